@@ -54,6 +54,15 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
     "/service-group/{service-groups}",
     { "Title in English": "Tittel på engelsk", "Title in Norwegian": "Tittel på norsk" },
   ],
+  "text block": [
+    "/text-block/{text-blocks}",
+    {
+      Title: "Tittel",
+      Place: "Plass",
+      "Text in Norwegian": "Tekst på norsk",
+      "Text in English": "Tekst på engelsk",
+    },
+  ],
   unit: [
     "/unit/{units}",
     { "Title in English": "Tittel på engelsk", "Title in Norwegian": "Tittel på norsk" },

@@ -81,6 +81,7 @@ test("a catalogue manager builds up the catalogue, from a unit to a template", a
     "Service templates",
     "Service groups",
     "Units",
+    "Text blocks",
   ]);
 
   await addUnit(page);

@@ -62,6 +62,7 @@ test("a company administrator sets the rates, brings in people and says what the
     "Users",
     "Service groups",
     "Units",
+    "Text blocks",
     "App companies",
     "Certificate images",
     "Audit log",

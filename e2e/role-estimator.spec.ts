@@ -18,6 +18,7 @@ test("an estimator goes from a new client to an offer that was sent", async ({ p
     "Service templates",
     "Service groups",
     "Units",
+    "Text blocks",
     "Certificate images",
   ]);
 

@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   at("/project/$id/estimates", "estimates", "/project/{projects}/estimates"),
   at("/project/$id/estimate/$estimateId", "estimate", "/project/{projects}/estimate/{estimates}"),
   ...recordScreens("service-group"),
+  ...recordScreens("text-block"),
   ...recordScreens("unit"),
   ...recordScreens("app-company", "app-companies"),
   at("/app-companies/health", "health"),
@@ -164,7 +165,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     found.set(name, row.id);
     return row.id;
   };
-  const plain = ["users", "roles", "service-templates", "service-groups", "units"];
+  const plain = ["users", "roles", "service-templates", "service-groups", "text-blocks", "units"];
   for (const list of [...plain, "certificate-images"]) await find(list, list);
   await find("app-companies", "companies");
   for (const list of ["clients", "suppliers"]) {

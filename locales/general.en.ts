@@ -31,6 +31,7 @@ import { serviceTemplatesEn } from "./general/service-templates.en.ts";
 import { servicesEn } from "./general/services.en.ts";
 import { setUpEn } from "./general/set-up.en.ts";
 import { toastsEn } from "./general/toasts.en.ts";
+import { textBlocksEn } from "./general/text-blocks.en.ts";
 import { unitsEn } from "./general/units.en.ts";
 import { usersEn } from "./general/users.en.ts";
 
@@ -69,6 +70,7 @@ export const generalEn = {
   serviceTemplates: serviceTemplatesEn,
   setUp: setUpEn,
   toasts: toastsEn,
+  textBlocks: textBlocksEn,
   units: unitsEn,
   users: usersEn,
 };

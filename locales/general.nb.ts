@@ -31,6 +31,7 @@ import { serviceTemplatesNb } from "./general/service-templates.nb.ts";
 import { servicesNb } from "./general/services.nb.ts";
 import { setUpNb } from "./general/set-up.nb.ts";
 import { toastsNb } from "./general/toasts.nb.ts";
+import { textBlocksNb } from "./general/text-blocks.nb.ts";
 import { unitsNb } from "./general/units.nb.ts";
 import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
@@ -69,6 +70,7 @@ export const generalNb: typeof generalEn = {
   serviceTemplates: serviceTemplatesNb,
   setUp: setUpNb,
   toasts: toastsNb,
+  textBlocks: textBlocksNb,
   units: unitsNb,
   users: usersNb,
 };

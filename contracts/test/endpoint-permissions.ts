@@ -108,6 +108,13 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/certificate-images/:id": "CERTIFICATE_ACTIONS",
   "DELETE /api/certificate-images/:id": "CERTIFICATE_ACTIONS",
 
+  "GET /api/text-blocks": "UNITS_VIEW",
+  "GET /api/text-blocks/:id": "UNITS_VIEW",
+  "POST /api/text-blocks": "UNIT_ACTIONS",
+  "PUT /api/text-blocks/:id": "UNIT_ACTIONS",
+  "DELETE /api/text-blocks/:id": "UNIT_ACTIONS",
+  "GET /api/text-block-options":
+    "UNITS_VIEW | PROJECT_ACTIONS | PROJECT_ESTIMATE_ACTIONS | COMPANY_ACTIONS",
   "GET /api/units": "UNITS_VIEW",
   "GET /api/units/:id": "UNITS_VIEW",
   "POST /api/units": "UNIT_ACTIONS",

@@ -14,6 +14,7 @@ import {
   service,
   serviceGroup,
   serviceTemplate,
+  textBlock,
   unit,
   user,
 } from "./record-rules.ts";
@@ -27,7 +28,7 @@ const auditFilters = {
   "to?": "date",
   "userId?": "id",
   "kind?":
-    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | certificate_image | user | role | company | mail_server | audit_log",
+    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | certificate_image | user | role | company | mail_server | audit_log",
   "action?":
     "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | erased",
   "language?": "en | nb",
@@ -175,6 +176,9 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     password: "text 0–200",
     senderAddress: "email 1–254",
   },
+  "GET /api/text-blocks": { ...list, sort: 'title | place = "title"' },
+  "POST /api/text-blocks": textBlock,
+  "PUT /api/text-blocks/:id": { ...revision, ...textBlock },
   "GET /api/units": { ...list, sort: 'code | titleEn | titleNb | dimension = "code"' },
   "POST /api/units": unit,
   "PUT /api/units/:id": { ...revision, ...unit },

@@ -1,3 +1,4 @@
+import { catalogueReplies } from "./catalogue-replies.ts";
 import { enteredTexts } from "./overview-replies.ts";
 
 const project = {
@@ -23,52 +24,10 @@ const project = {
   newerDraftVersion: "integer | null",
   updatedAt: "moment",
 };
-const service = {
-  id: "id",
-  revision: "integer",
-  kind: "ServiceKind",
-  code: "string",
-  titleEn: "string",
-  titleNb: "string",
-  unitId: "id",
-  serviceGroupId: "id",
-  "buyingPrice?": "string | null",
-  "priceDate?": "day | null",
-  "markupPercent?": "string | null",
-  "wastePercent?": "string",
-  hourNorm: "string | null",
-  active: "boolean",
-  unitEn: "string",
-  unitNb: "string",
-  dimension: "Dimension",
-  serviceGroupEn: "string",
-  serviceGroupNb: "string",
-  sample: "boolean",
-};
-const serviceTemplate = {
-  id: "id",
-  revision: "integer",
-  titleEn: "string",
-  titleNb: "string",
-  descriptionEn: "string",
-  descriptionNb: "string",
-  unitId: "id",
-  unitEn: "string",
-  unitNb: "string",
-  sample: "boolean",
-  lines: "[TemplateLine]",
-};
 
 /** What records hold in an answer, kept by hand; see `replyRules`. */
 export const recordReplies = {
-  CertificateImage: {
-    title: "string",
-    slug: "string",
-    imageId: "id",
-    id: "id",
-    revision: "integer",
-    image: "Picture",
-  },
+  ...catalogueReplies,
   Client: {
     id: "id",
     revision: "integer",
@@ -154,7 +113,6 @@ export const recordReplies = {
     userCount: "integer",
     logo: "Picture | null",
   },
-  Dimension: "count | length | area | volume | mass | time | lump",
   EstimateType:
     "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
   ListedProject: {
@@ -164,7 +122,6 @@ export const recordReplies = {
     "marginPercent?": "Decimal | null",
     "withoutCost?": "integer",
   },
-  ListedService: { ...service, "supplierTitle?": "string | null" },
   Option: { id: "id", title: "string" },
   Person: {
     name: "string",
@@ -193,26 +150,6 @@ export const recordReplies = {
     mayChange: "boolean",
   },
   RoleOption: { id: "id", titleEn: "string", titleNb: "string", mayGive: "boolean" },
-  Service: service,
-  ServiceDetails: { ...service, "supplierPrices?": "[SupplierPrice]" },
-  ServiceGroup: { titleEn: "string", titleNb: "string", id: "id", revision: "integer" },
-  ServiceKind: "material | work",
-  ServiceTemplate: serviceTemplate,
-  ServiceTemplateContents: { ...serviceTemplate, services: "[Service]" },
-  ServiceTemplateSummary: {
-    id: "id",
-    revision: "integer",
-    titleEn: "string",
-    titleNb: "string",
-    descriptionEn: "string",
-    descriptionNb: "string",
-    unitId: "id",
-    unitEn: "string",
-    unitNb: "string",
-    sample: "boolean",
-    materials: "integer",
-    works: "integer",
-  },
   Supplier: {
     id: "id",
     revision: "integer",
@@ -224,42 +161,8 @@ export const recordReplies = {
     type: "SupplierType",
     personCount: "integer",
   },
-  SupplierPrice: {
-    supplierId: "id",
-    articleNumber: "string",
-    listPrice: "string",
-    discountPercent: "string",
-    priceDate: "day | null",
-    preferred: "boolean",
-    supplierTitle: "string",
-    netPrice: "Decimal",
-  },
   SupplierType:
     "wholesaler | manufacturer | subcontractor | rental | waste_and_transport | consultant",
-  TemplateLine: {
-    serviceId: "id",
-    quantity: "string | null",
-    formula: "string | null",
-    linkedLine: "integer | null",
-    linkedRatio: "string",
-    "credit?": "boolean",
-    "discountPercent?": "string",
-    "vatPercent?": "string | null",
-    "vatCode?": "exempt | outside | null",
-    "vatReason?": "string",
-    kind: "ServiceKind",
-    code: "string",
-    titleEn: "string",
-    titleNb: "string",
-  },
-  Unit: {
-    code: "string",
-    titleEn: "string",
-    titleNb: "string",
-    dimension: "Dimension",
-    id: "id",
-    revision: "integer",
-  },
   Factors: {
     hasTotp: "boolean",
     passkeys: "[Passkey]",

@@ -71,6 +71,12 @@ export const certificate = {
   slug: "only_alpha_lowercase 1–50",
   imageId: "id",
 };
+export const textBlock = {
+  title: "line 1–100",
+  place: "any | above | below | exclusions | terms | email",
+  textNb: "text 0–10000",
+  textEn: "text 0–10000",
+};
 export const unit = {
   code: "line 1–10",
   titleEn: "line 1–100",

@@ -56,6 +56,9 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/service-group/add": "SERVICE_GROUP_ACTIONS",
   "/service-group/$id": "SERVICE_GROUP_ACTIONS",
 
+  "/text-blocks": "UNITS_VIEW",
+  "/text-block/add": "UNIT_ACTIONS",
+  "/text-block/$id": "UNIT_ACTIONS",
   "/units": "UNITS_VIEW",
   "/unit/add": "UNIT_ACTIONS",
   "/unit/$id": "UNIT_ACTIONS",

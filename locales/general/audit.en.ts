@@ -60,6 +60,7 @@ export const auditEn = {
     service_template: "Service template",
     service_group: "Service group",
     unit: "Unit",
+    text_block: "Text block",
     certificate_image: "Certificate image",
     user: "User",
     role: "Role",

@@ -59,6 +59,7 @@ export const auditNb = {
     service_template: "Tjenestemal",
     service_group: "Tjenestegruppe",
     unit: "Enhet",
+    text_block: "Tekstblokk",
     certificate_image: "Sertifikatbilde",
     user: "Bruker",
     role: "Rolle",

@@ -13,6 +13,7 @@ export const menuEn = {
   appConfig: "App config",
   certificateImages: "Certificate images",
   units: "Units",
+  textBlocks: "Text blocks",
   companies: "App companies",
   serviceTemplates: "Service templates",
   serviceGroups: "Service groups",

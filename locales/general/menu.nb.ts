@@ -15,6 +15,7 @@ export const menuNb: typeof menuEn = {
   appConfig: "Oppsett",
   certificateImages: "Sertifikatbilder",
   units: "Enheter",
+  textBlocks: "Tekstblokker",
   companies: "Bedrifter",
   serviceTemplates: "Tjenestemaler",
   serviceGroups: "Tjenestegrupper",

@@ -30,6 +30,7 @@ export const searchEn = {
     user: "user colleague employee bruker kollega ansatt medarbeider",
     serviceGroup: "group service category gruppe tjenestegruppe kategori",
     unit: "unit measure enhet måleenhet",
+    textBlock: "text block phrase terms tekst tekstblokk standardtekst vilkår",
     certificate: "certificate image logo sertifikat sertifikatbilde bilde",
   },
   showAll: "Show all in list",

@@ -32,6 +32,7 @@ export const searchNb: typeof searchEn = {
     user: "user colleague employee bruker kollega ansatt medarbeider",
     serviceGroup: "group service category gruppe tjenestegruppe kategori",
     unit: "unit measure enhet måleenhet",
+    textBlock: "text block phrase terms tekst tekstblokk standardtekst vilkår",
     certificate: "certificate image logo sertifikat sertifikatbilde bilde",
   },
   showAll: "Vis alle i listen",

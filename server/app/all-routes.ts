@@ -31,6 +31,7 @@ import { serviceGroupRoutes } from "../service-groups/routes.ts";
 import { serviceTemplateRoutes } from "../service-templates/routes.ts";
 import { serviceRoutes } from "../services/routes.ts";
 import { settingsRoutes } from "../settings/routes.ts";
+import { textBlockRoutes } from "../text-blocks/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
 import { userRoutes } from "../users/routes.ts";
 import { allSearchSources } from "./all-search-sources.ts";
@@ -62,6 +63,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...companyRoutes,
     ...mailRoutes(tools),
     ...unitRoutes,
+    ...textBlockRoutes,
     ...serviceGroupRoutes,
     ...serviceRoutes,
     ...serviceTemplateRoutes,

@@ -117,6 +117,7 @@ const kindsOf: Readonly<Record<string, readonly (keyof typeof fieldWords)[]>> = 
   service_groups: ["service_group"],
   service_templates: ["service_template"],
   services: ["material", "work"],
+  text_blocks: ["text_block"],
   units: ["unit"],
   users: ["user"],
 };
@@ -209,6 +210,7 @@ const codes: readonly string[] = [
   "number",
   "outcome",
   "permissions",
+  "place",
   "sent_way",
   "silent_checks",
   "state",

@@ -179,6 +179,12 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
   },
   service_group: titles,
   unit: { ...titles, code: (t) => t.units.code, dimension: (t) => t.units.dimension },
+  text_block: {
+    title: (t) => t.textBlocks.titleField,
+    place: (t) => t.textBlocks.place,
+    textNb: (t) => t.textBlocks.textNb,
+    textEn: (t) => t.textBlocks.textEn,
+  },
   certificate_image: {
     title: (t) => t.certificateImages.titleField,
     slug: (t) => t.certificateImages.slug,

@@ -159,7 +159,7 @@ const kindsFor = async (...some: (typeof permissions)[number][]) => {
 test("nobody sees in the log what he may not see on its own page", async () => {
   await makeWorld(app);
   expect(await kindsFor()).toEqual(["role", "user"]);
-  expect(await kindsFor("UNITS_VIEW")).toEqual(["role", "unit", "user"]);
+  expect(await kindsFor("UNITS_VIEW")).toEqual(["role", "text_block", "unit", "user"]);
   // A person is shown with his partner, so both are needed.
   expect(await kindsFor("CLIENT_PERSONS_VIEW")).toEqual(["role", "user"]);
   expect(await kindsFor("CLIENTS_VIEW", "CLIENT_PERSONS_VIEW")).toEqual([

@@ -13,6 +13,7 @@ export type RecordTable =
   | "serviceGroups"
   | "serviceTemplates"
   | "services"
+  | "textBlocks"
   | "units"
   | "users";
 
@@ -29,6 +30,7 @@ export const tableOf: Readonly<Partial<Record<AuditKind, RecordTable>>> = {
   service_template: "serviceTemplates",
   service_group: "serviceGroups",
   unit: "units",
+  text_block: "textBlocks",
   certificate_image: "certificateImages",
   user: "users",
   role: "roles",
@@ -92,6 +94,7 @@ const kindOf: Readonly<Record<RecordTable, string>> = {
   serviceGroups: "service_group",
   serviceTemplates: "service_template",
   services: "service",
+  textBlocks: "text_block",
   units: "unit",
   users: "user",
 };

@@ -32,6 +32,7 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "supplier.type": t.partners.types,
     "material.kind": service.kind,
     "work.kind": service.kind,
+    "text_block.place": t.textBlocks.places,
     "unit.dimension": t.units.dimensions,
     "user.locale": { en: t.auth.english, nb: t.auth.norwegian },
     "user.factor": t.audit.factors,

@@ -16,6 +16,7 @@ const idEndingIn = (end: string) => `00000000-0000-4000-8000-00000000${end}`;
 async function makeCatalogue() {
   const titles = { titleEn: "Area", titleNb: "Flate" };
   const unit = await make.unit({ code: "m2", ...titles, dimension: "area" });
+  await make.textBlock({ title: "Pay", place: "terms", textNb: "Betal", textEn: "Pay up" });
   const group = await make.serviceGroup({ titleEn: "Tiling", titleNb: "Flis" });
   const work = await make.service({
     unitId: unit.id,

@@ -19,6 +19,7 @@ import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
+import type { TextPlace } from "../../domain/project/text-places.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -687,6 +688,17 @@ export interface SignInAttempts {
   points: Generated<number>;
 }
 
+export interface TextBlocks {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  place: TextPlace;
+  revision: Generated<number>;
+  textEn: string;
+  textNb: string;
+  title: string;
+}
+
 export interface TotpSecrets {
   companyId: string;
   confirmed: Generated<boolean>;
@@ -782,6 +794,7 @@ export interface DB {
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  textBlocks: TextBlocks;
   totpSecrets: TotpSecrets;
   units: Units;
   userIdentities: UserIdentities;

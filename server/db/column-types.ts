@@ -79,6 +79,7 @@ const columns: Record<string, Type> = {
   "service_template_lines.vat_code": named("VatCode"),
   "services.kind": named("ServiceKind"),
   "sessions.signed_in_by": generated(named("SignInWay")),
+  "text_blocks.place": named("TextPlace"),
   "units.dimension": named("Dimension"),
   "users.locale": generated(named("Language")),
 };
@@ -119,6 +120,7 @@ const modules = {
   ],
   "../../domain/pricing/figures.ts": ["Figures"],
   "../../domain/project/project-status.ts": ["OfferOutcome"],
+  "../../domain/project/text-places.ts": ["TextPlace"],
 };
 
 const imports = Object.fromEntries(

@@ -33,6 +33,7 @@ import { ServiceGroupInput } from "../../contracts/service-groups.ts";
 import { ServiceTemplateFields, TemplateLineInput } from "../../contracts/service-templates.ts";
 import { ServiceInput } from "../../contracts/services.ts";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
+import { TextBlockInput } from "../../contracts/text-blocks.ts";
 import { UnitInput } from "../../contracts/units.ts";
 import { UserInput } from "../../contracts/users.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
@@ -51,6 +52,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   certificate_images: CertificateImageInput.shape,
   roles: RoleInput.shape,
   users: UserInput.shape,
+  text_blocks: TextBlockInput.shape,
   units: UnitInput.shape,
   service_groups: ServiceGroupInput.shape,
   services: ServiceInput.shape,
@@ -355,7 +357,7 @@ test("every other check takes and refuses the rows that it is there for", async 
     ({ name, table, column }) =>
       name === "users_email_lower" || !compared.has(`${table}.${column}`),
   );
-  expect(others.map(({ name }) => name)).toEqual(Object.keys(rowsOf));
+  expect(others.map(({ name }) => name)).toEqual(Object.keys(rowsOf).toSorted());
   for (const { name, table, condition } of others) {
     const takesRow = async (row: object) => {
       const { rows } = await pool.query<{ taken: boolean }>(

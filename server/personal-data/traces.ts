@@ -36,6 +36,12 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
       where strpos(lower(concat_ws(' ', title, address, description_top_nb, description_top_en,
         description_bottom_nb, description_bottom_en, exclusions_nb, exclusions_en, status_reason)), lower(${word})) > 0`,
     ),
+    ...words.map(
+      (word) => sql`update text_blocks
+        set text_nb = left(without_words(text_nb, ${word}, ${pseudonym}), ${textLimits.letter}),
+          text_en = left(without_words(text_en, ${word}, ${pseudonym}), ${textLimits.letter})
+        where strpos(lower(concat_ws(' ', text_nb, text_en)), lower(${word})) > 0`,
+    ),
     ...words.flatMap(eraseFromOffers(pseudonym)),
     // Users alone do something, whoever else has the same name.
     ...(kind === "user"

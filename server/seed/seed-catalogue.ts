@@ -8,6 +8,7 @@ import { idOf } from "./id-of.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 import { sampleSupplierPrices } from "./sample-supplier-prices.ts";
 import type { SeededCompany } from "./seed-company.ts";
+import { sampleTextBlocks } from "./sample-text-blocks.ts";
 import { seedUnits } from "./units.ts";
 
 /** The catalogue as lines of estimates copy it, by the codes of the services. */
@@ -60,6 +61,12 @@ export async function seedServices(
 function inOrder<Service>(services: readonly Service[]) {
   const positions = positionsBetween(null, null, services.length);
   return services.map((service, index) => ({ ...service, position: positions[index] ?? "V" }));
+}
+
+/** Texts that offers and e-mails are put together from. */
+export async function seedTextBlocks(db: Db, { companyId }: SeededCompany): Promise<void> {
+  const blocks = sampleTextBlocks.map((block) => ({ ...block, companyId, id: newId() }));
+  await db.insertInto("textBlocks").values(blocks).execute();
 }
 
 /** Templates keep the ids of the services alone. */

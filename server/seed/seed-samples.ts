@@ -3,7 +3,12 @@ import type { Db } from "../base/db.ts";
 import { sampleClients, sampleSuppliers } from "./sample-partners.ts";
 import type { SeededCompany } from "./seed-company.ts";
 import { seedBathroom } from "./seed-bathroom.ts";
-import { seedServices, seedSupplierPrices, seedTemplates } from "./seed-catalogue.ts";
+import {
+  seedServices,
+  seedSupplierPrices,
+  seedTemplates,
+  seedTextBlocks,
+} from "./seed-catalogue.ts";
 import { seedJobs } from "./seed-jobs.ts";
 import { fillCompany, seedManager } from "./seed-own-company.ts";
 import type { SamplePerson } from "./seed-types.ts";
@@ -12,6 +17,7 @@ import type { SamplePerson } from "./seed-types.ts";
 export async function seedSamples(db: Db, company: SeededCompany, now: Date): Promise<void> {
   const services = await seedServices(db, company);
   await seedTemplates(db, company, services);
+  await seedTextBlocks(db, company);
   const clientIds = await seedPartners(db, company, "client");
   const supplierIds = await seedPartners(db, company, "supplier");
   await seedSupplierPrices(db, company, { services, supplierIds, now });

@@ -1,9 +1,9 @@
-import { SignInWay } from "../../contracts/oidc.ts";
 import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { offerRows } from "./checked-offer-rows.ts";
 import { paymentPlanRows } from "./checked-payment-plan.ts";
+import { userRows } from "./checked-user-rows.ts";
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const contractSum = { contract_net_amount: 1, contract_total_amount: 1 };
@@ -158,10 +158,6 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ content_type: "image/png" }, { content_type: "image/jpeg" }],
     refused: [{ content_type: "image/svg+xml" }],
   },
-  link_requests_kind: {
-    taken: [{ kind: "invitation" }, { kind: "reset" }],
-    refused: [{ kind: "session" }],
-  },
   mail_servers_password: {
     taken: [{ user_name: "" }, { user_name: "post", sealed_password: "x" }],
     refused: [{ user_name: "", sealed_password: "x" }, { user_name: "post" }],
@@ -174,6 +170,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     refused: [{ encryption: "none", user_name: "post" }],
   },
   ...offerRows,
+  ...userRows,
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],
     refused: [{ kind: "person" }],
@@ -187,22 +184,6 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...ClientType.options.map((type) => ({ kind: "supplier", type })),
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
-  },
-  passkeys_title_length: {
-    taken: [{ title: "a" }, { title: "a".repeat(100) }],
-    refused: [{ title: "" }, { title: "a".repeat(101) }],
-  },
-  password_links_kind: {
-    taken: [{ kind: "invitation" }, { kind: "reset" }],
-    refused: [{ kind: "session" }],
-  },
-  pending_sign_ins_identity: {
-    taken: [{}, { issuer: "https://login.example", subject: "kari" }],
-    refused: [{ issuer: "https://login.example" }, { subject: "kari" }],
-  },
-  pending_sign_ins_locale: {
-    taken: [{ locale: "en" }, { locale: "nb" }, { locale: null }],
-    refused: [{ locale: "se" }],
   },
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
@@ -225,14 +206,6 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { status: "archived", status_before: "in_progress" },
       { status: "won", status_before: "enquiry" },
     ],
-  },
-  roles_sees_costs: {
-    taken: [
-      { sees_costs: true, all_companies: true },
-      { sees_costs: true, all_companies: false },
-      { sees_costs: false, all_companies: false },
-    ],
-    refused: [{ sees_costs: false, all_companies: true }],
   },
   service_template_lines_not_itself: {
     taken: [{ position: 1 }, { position: 1, linked_position: 0 }],
@@ -270,29 +243,8 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { kind: "work" },
     ],
   },
-  sessions_provider_factor: {
-    taken: [
-      { signed_in_by: "password", has_provider_factor: false },
-      { signed_in_by: "provider", has_provider_factor: false },
-      { signed_in_by: "provider", has_provider_factor: true },
-    ],
-    refused: [{ signed_in_by: "password", has_provider_factor: true }],
-  },
-  sessions_signed_in_by: {
-    taken: SignInWay.options.map((way) => ({ signed_in_by: way })),
-    refused: [{ signed_in_by: "link" }],
-  },
-  user_identities_issuer_length: {
-    taken: [{ issuer: "h" }, { issuer: "h".repeat(500) }],
-    refused: [{ issuer: "" }, { issuer: "h".repeat(501) }],
-  },
-  user_identities_subject_length: {
-    taken: [{ subject: "k" }, { subject: "k".repeat(255) }],
-    refused: [{ subject: "" }, { subject: "k".repeat(256) }],
-  },
-  user_writes_count: { taken: [{ count: 1 }], refused: [{ count: 0 }] },
-  users_email_lower: {
-    taken: [{ email: "ola@bygg.no" }],
-    refused: [{ email: "Ola@bygg.no" }],
+  text_blocks_says_something: {
+    taken: [{ text_en: "a" }],
+    refused: [{ text_en: "", text_nb: "" }],
   },
 };

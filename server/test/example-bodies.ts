@@ -16,6 +16,7 @@ export function exampleBody({ method, path, body }: Endpoint, ids: Ids): Body {
   return example;
 }
 
+const textBlock = () => ({ title: "Ex", place: "terms", textNb: "Betaling", textEn: "Payment" });
 const unit = () => ({ code: "ex", titleEn: "piece", titleNb: "stk", dimension: "count" });
 const serviceGroup = () => ({ titleEn: "Example", titleNb: "Eksempel" });
 const service = (ids: Ids) => ({
@@ -204,6 +205,8 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/profile/password": newPassword,
   "POST /api/certificate-images": certificateImage,
   "PUT /api/certificate-images/:id": changed(certificateImage),
+  "POST /api/text-blocks": textBlock,
+  "PUT /api/text-blocks/:id": changed(textBlock),
   "POST /api/units": unit,
   "PUT /api/units/:id": changed(unit),
   "POST /api/service-groups": serviceGroup,

@@ -7,6 +7,7 @@ import { roles } from "../../contracts/roles.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { textBlocks } from "../../contracts/text-blocks.ts";
 import { units } from "../../contracts/units.ts";
 import { users } from "../../contracts/users.ts";
 import { decimal } from "../../domain/money/decimal.ts";
@@ -63,6 +64,15 @@ const lists: Record<string, Listed> = {
         titleEn: pick("titleEn", words),
         titleNb: pick("titleNb", words),
         dimension: pick("dimension", ["area", "count", "length", "mass", "volume"]),
+      }),
+  },
+  "text blocks": {
+    list: textBlocks.list,
+    make: ({ make }, pick, id) =>
+      make.textBlock({
+        id,
+        title: pick("title", words),
+        place: pick("place", ["above", "any", "below", "email", "exclusions"]),
       }),
   },
   "service groups": {
@@ -301,6 +311,12 @@ const pickers: Record<string, Picker> = {
     options: (caller) => caller.call(units.options),
     make: ({ make }, code, id) => make.unit({ id, code }),
   },
+  "text blocks by title": {
+    locale: "en",
+    isUnique: true,
+    options: (caller) => caller.call(textBlocks.options),
+    make: ({ make }, title, id) => make.textBlock({ id, title }),
+  },
   "service groups by their English titles": {
     locale: "en",
     isUnique: true,
@@ -372,6 +388,11 @@ const searches: Record<string, Searched> = {
     list: units.list,
     fields: ["code", "titleEn", "titleNb"],
     make: ({ make }, values) => make.unit(values),
+  },
+  "text blocks": {
+    list: textBlocks.list,
+    fields: ["title", "textNb", "textEn"],
+    make: ({ make }, values) => make.textBlock(values),
   },
   "service groups": {
     list: serviceGroups.list,

@@ -48,6 +48,18 @@ function makeCatalogue(own: Own, companyId: string) {
     const row = { companyId, id: newId(), code, ...titles, dimension: "count" as const, ...values };
     return own((db) => db.insertInto("units").values(row).returningAll().executeTakeFirstOrThrow());
   };
+  const textBlock = (values: Values<"textBlocks"> = {}) => {
+    const words = {
+      title: `Text ${next()}`,
+      place: "any" as const,
+      textNb: "Hei",
+      textEn: "Hello",
+    };
+    const row = { companyId, id: newId(), ...words, ...values };
+    return own((db) =>
+      db.insertInto("textBlocks").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
   const serviceGroup = (values: Values<"serviceGroups"> = {}) => {
     const number = next();
     const titles = { titleEn: `Group ${number}`, titleNb: `Gruppe ${number}` };
@@ -84,7 +96,7 @@ function makeCatalogue(own: Own, companyId: string) {
     );
   };
   const templates = makeTemplates(own, companyId, { unit, service });
-  return { unit, serviceGroup, service, supplierPrice, ...templates };
+  return { unit, textBlock, serviceGroup, service, supplierPrice, ...templates };
 }
 
 /** What a template and its lines need. */

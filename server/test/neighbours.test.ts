@@ -7,6 +7,7 @@ import { roles } from "../../contracts/roles.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { textBlocks } from "../../contracts/text-blocks.ts";
 import { units } from "../../contracts/units.ts";
 import { users } from "../../contracts/users.ts";
 import { exampleBody } from "./example-bodies.ts";
@@ -35,6 +36,7 @@ async function addOfEach() {
   ];
   return {
     unit: (await make.unit()).id,
+    textBlock: (await make.textBlock()).id,
     group: (await make.serviceGroup()).id,
     service: service.id,
     priced: priced.id,
@@ -72,6 +74,7 @@ const one = (id: string) => ({ id });
 
 test.each<[Endpoint, { readonly id: string }]>([
   [units.update, one(targets.unit)],
+  [textBlocks.update, one(targets.textBlock)],
   [serviceGroups.update, one(targets.group)],
   [services.update, one(targets.service)],
   [services.setPosition, one(targets.service)],
@@ -84,6 +87,7 @@ test.each<[Endpoint, { readonly id: string }]>([
   [users.update, one(targets.user)],
   [projects.update, one(targets.project)],
   [units.remove, one(targets.unit)],
+  [textBlocks.remove, one(targets.textBlock)],
   [serviceGroups.remove, one(targets.group)],
   [services.remove, one(targets.priced)],
   [serviceTemplates.remove, one(targets.template)],

@@ -8,6 +8,13 @@ export const toldEn: readonly (readonly string[])[] = [
     "Code: m2",
     "Dimension: Area",
   ],
+  [
+    "text_block Pay",
+    "Title: Pay",
+    "Place: Terms",
+    "Text in Norwegian: Betal",
+    "Text in English: Pay up",
+  ],
   ["service_group Tiling", "Title in English: Tiling", "Title in Norwegian: Flis"],
   [
     "work W-1 Lay",

@@ -8,6 +8,13 @@ export const toldNb: readonly (readonly string[])[] = [
     "Kode: m2",
     "Dimensjon: Areal",
   ],
+  [
+    "text_block Pay",
+    "Tittel: Pay",
+    "Plass: Vilkår",
+    "Tekst på norsk: Betal",
+    "Tekst på engelsk: Pay up",
+  ],
   ["service_group Flis", "Tittel på engelsk: Tiling", "Tittel på norsk: Flis"],
   [
     "work W-1 Legge",

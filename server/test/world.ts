@@ -53,6 +53,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     users: user.id,
     avatars: avatar.id,
     units: unit.id,
+    "text-blocks": (await make.textBlock()).id,
     "service-groups": service.serviceGroupId,
     services: service.id,
     "service-templates": template.id,

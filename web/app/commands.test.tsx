@@ -36,13 +36,14 @@ const added = [
   ["Add user", "/user/add", "ny bruker"],
   ["Add service group", "/service-group/add", "new group"],
   ["Add unit", "/unit/add", "ny enhet"],
+  ["Add text block", "/text-block/add", "tekstblokk"],
   ["Add certificate image", "/certificate-image/add", "new certificate"],
 ] as const;
 
 test("the search offers the menu, what may be added, and the pages about oneself", async () => {
   await openSearch();
   await expect
-    .poll(() => options().slice(0, 11))
+    .poll(() => options().slice(0, 12))
     .toEqual([
       "Dashboard",
       "Projects",
@@ -53,11 +54,12 @@ test("the search offers the menu, what may be added, and the pages about oneself
       "Users",
       "Service groups",
       "Units",
+      "Text blocks",
       "App companies",
       "Certificate images",
     ]);
   expect(options().slice(-2)).toEqual(["Profile", "Change password"]);
-  expect(options().slice(12, -2)).toEqual(added.map(([name]) => name));
+  expect(options().slice(13, -2)).toEqual(added.map(([name]) => name));
 });
 
 test.each(added)('%s is the form at %s, which is found as "%s" too', async (name, path, words) => {
@@ -69,7 +71,9 @@ test.each(added)('%s is the form at %s, which is found as "%s" too', async (name
 
 test("a role is offered what it may open and add, and nothing else", async () => {
   await openSearch({ permissions: ["CHANGE_PASSWORD_VIEW", "UNIT_ACTIONS", "CLIENTS_VIEW"] });
-  await expect.poll(options).toEqual(["Clients", "Units", "Add unit", "Change password"]);
+  await expect
+    .poll(options)
+    .toEqual(["Clients", "Units", "Text blocks", "Add unit", "Add text block", "Change password"]);
 });
 
 test("the commands speak Norwegian", async () => {
@@ -77,7 +81,16 @@ test("the commands speak Norwegian", async () => {
     language: "nb",
     permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW", "UNIT_ACTIONS"],
   });
-  await expect.poll(options).toEqual(["Enheter", "Legg til enhet", "Profil", "Endre passord"]);
+  await expect
+    .poll(options)
+    .toEqual([
+      "Enheter",
+      "Tekstblokker",
+      "Legg til enhet",
+      "Legg til tekstblokk",
+      "Profil",
+      "Endre passord",
+    ]);
   await userEvent.click(page.getByRole("option", { name: "Profil", exact: true }));
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
 });

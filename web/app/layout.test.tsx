@@ -104,6 +104,7 @@ test("the menu has its items by name, in the order of work", async () => {
     ["Users", "/users"],
     ["Service groups", "/service-groups"],
     ["Units", "/units"],
+    ["Text blocks", "/text-blocks"],
     ["App companies", "/app-companies"],
     ["Certificate images", "/certificate-images"],
     ["Audit log", "/audit-log"],

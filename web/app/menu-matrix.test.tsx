@@ -20,6 +20,7 @@ const mainPages = [
 const configPages = [
   "/service-groups",
   "/units",
+  "/text-blocks",
   "/app-companies",
   "/certificate-images",
   "/audit-log",

@@ -2,6 +2,7 @@ import AppstoreOutlined from "@ant-design/icons/es/icons/AppstoreOutlined";
 import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import ContactsOutlined from "@ant-design/icons/es/icons/ContactsOutlined";
+import FontSizeOutlined from "@ant-design/icons/es/icons/FontSizeOutlined";
 import HomeOutlined from "@ant-design/icons/es/icons/HomeOutlined";
 import NumberOutlined from "@ant-design/icons/es/icons/NumberOutlined";
 import ProjectOutlined from "@ant-design/icons/es/icons/ProjectOutlined";
@@ -93,6 +94,13 @@ const menuSections = [
         access: "UNITS_VIEW",
         link: linkOptions({ to: "/units" }),
         below: ["/unit/"],
+      },
+      {
+        text: "textBlocks",
+        icon: <FontSizeOutlined aria-hidden />,
+        access: "UNITS_VIEW",
+        link: linkOptions({ to: "/text-blocks" }),
+        below: ["/text-block/"],
       },
       {
         text: "companies",

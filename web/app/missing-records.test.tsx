@@ -16,6 +16,7 @@ test.each([
   [`/app-company/${id}`, `/api/companies/${id}`],
   [`/app-company/${id}/users`, `/api/companies/${id}`],
   [`/user/${id}`, `/api/users/${id}`],
+  [`/text-block/${id}`, `/api/text-blocks/${id}`],
   [`/unit/${id}`, `/api/units/${id}`],
   [`/service-group/${id}`, `/api/service-groups/${id}`],
   [`/service/edit/material/${id}`, `/api/services/${id}`],

@@ -8,6 +8,7 @@ import { rolePaths } from "../roles/record-paths.ts";
 import { serviceGroupPaths } from "../service-groups/record-paths.ts";
 import { serviceTemplatePaths } from "../service-templates/record-paths.ts";
 import { servicePaths } from "../services/record-paths.ts";
+import { textBlockPaths } from "../text-blocks/record-paths.ts";
 import { unitPaths } from "../units/record-paths.ts";
 import { userPaths } from "../users/record-paths.ts";
 
@@ -22,6 +23,7 @@ export const recordPaths: RecordPathTable = {
   ...rolePaths,
   ...serviceGroupPaths,
   ...unitPaths,
+  ...textBlockPaths,
   ...companyPaths,
   ...certificateImagePaths,
 };

@@ -17,6 +17,7 @@ import { roleRoutes } from "../roles/routes.tsx";
 import { serviceGroupRoutes } from "../service-groups/routes.tsx";
 import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
+import { textBlockRoutes } from "../text-blocks/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
 import { appRoute } from "../base/app-route.ts";
@@ -49,6 +50,7 @@ export const routeTree = rootRoute.addChildren([
     ...serviceRoutes,
     ...serviceTemplateRoutes,
     ...unitRoutes,
+    ...textBlockRoutes,
     ...userRoutes,
     ...roleRoutes,
     ...profileRoutes,

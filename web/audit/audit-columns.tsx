@@ -88,6 +88,7 @@ const pages: Readonly<Partial<Record<AuditKind, RecordKind>>> = {
   service_template: "service_template",
   service_group: "service_group",
   unit: "unit",
+  text_block: "text_block",
   certificate_image: "certificate_image",
   user: "user",
   role: "role",

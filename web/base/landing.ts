@@ -14,6 +14,7 @@ export const landings = [
   { to: "/users", access: "USERS_VIEW" },
   { to: "/service-groups", access: "SERVICE_GROUPS_VIEW" },
   { to: "/units", access: "UNITS_VIEW" },
+  { to: "/text-blocks", access: "UNITS_VIEW" },
   { to: "/app-companies", access: "COMPANIES_VIEW" },
   { to: "/certificate-images", access: "CERTIFICATES_VIEW" },
   { to: "/audit-log", access: "USER_ACTIONS" },

@@ -9,6 +9,7 @@ export type RecordKind =
   | "supplier"
   | "service_group"
   | "unit"
+  | "text_block"
   | "role";
 
 /** As `linkOptions` checks it. */

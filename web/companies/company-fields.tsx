@@ -4,6 +4,8 @@ import Switch from "antd/es/switch";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Company } from "../../contracts/companies.ts";
+import { textBlocks } from "../../contracts/text-blocks.ts";
+import { useCan, useSession } from "../base/guard.ts";
 import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
@@ -25,6 +27,9 @@ interface CompanyFieldsProps {
 
 export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
   const { t } = useTranslation();
+  // Text blocks are those of the company that one works in.
+  const isOwn = useSession().company.id === company?.id;
+  const hasTextBlocks = useCan()(textBlocks.options.access) && isOwn;
   return (
     <>
       <Section name="company">
@@ -45,10 +50,10 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
         <PriceFields />
       </Section>
       <Section name="offers">
-        <OfferFields />
+        <OfferFields hasTextBlocks={hasTextBlocks} />
       </Section>
       <Section name="mail">
-        <MailFields />
+        <MailFields hasTextBlocks={hasTextBlocks} />
       </Section>
       <Section name="checks">
         <CheckFields />

@@ -13,29 +13,32 @@ import type { Language } from "../base/i18n.ts";
 import { emailTextIn } from "../estimates/send/email-text.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
+import { InsertText } from "../text-blocks/insert-text.tsx";
 import "./mail-fields.css";
 
 /** What e-mails with offers say at first, in each language of a document. */
-export function MailFields() {
+export function MailFields({ hasTextBlocks }: { hasTextBlocks: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <p className="muted form-note">{t("companies.mailHint")}</p>
       <WordList words={mailWords} />
-      <RecordField name="mailSubjectNb">
-        <Input />
-      </RecordField>
-      <RecordField name="mailBodyNb">
-        <Input.TextArea rows={5} />
-      </RecordField>
-      <MailPreview language="nb" subject="mailSubjectNb" body="mailBodyNb" />
-      <RecordField name="mailSubjectEn">
-        <Input />
-      </RecordField>
-      <RecordField name="mailBodyEn">
-        <Input.TextArea rows={5} />
-      </RecordField>
-      <MailPreview language="en" subject="mailSubjectEn" body="mailBodyEn" />
+      <InsertText into="email" label={t("companies.mailBodyNb")} isShown={hasTextBlocks}>
+        <RecordField name="mailSubjectNb">
+          <Input />
+        </RecordField>
+        <RecordField name="mailBodyNb">
+          <Input.TextArea rows={5} />
+        </RecordField>
+        <MailPreview language="nb" subject="mailSubjectNb" body="mailBodyNb" />
+        <RecordField name="mailSubjectEn">
+          <Input />
+        </RecordField>
+        <RecordField name="mailBodyEn">
+          <Input.TextArea rows={5} />
+        </RecordField>
+        <MailPreview language="en" subject="mailSubjectEn" body="mailBodyEn" />
+      </InsertText>
       <RecordField name="reminderDays" hint={t("companies.reminderDaysHint")}>
         <Select
           mode="multiple"

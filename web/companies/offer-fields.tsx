@@ -4,11 +4,11 @@ import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import { offerWords } from "../../domain/project/offer-words.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
-import { TextFields } from "../kit/fields/text-fields.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
+import { TextBlockFields } from "../text-blocks/text-block-fields.tsx";
 
 /** How long offers hold, who they come from, and what stands in them. */
-export function OfferFields() {
+export function OfferFields({ hasTextBlocks }: { hasTextBlocks: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,9 +38,19 @@ export function OfferFields() {
       </RecordField>
       <p className="muted form-note">{t("common.offerWordsHint")}</p>
       <WordList words={offerWords} />
-      <TextFields name="descriptionTop" hint={t("companies.descriptionHint")} />
-      <TextFields name="exclusions" hint={t("companies.exclusionsHint")} />
-      <TextFields name="descriptionBottom" />
+      <TextBlockFields
+        isShown={hasTextBlocks}
+        into="above"
+        name="descriptionTop"
+        hint={t("companies.descriptionHint")}
+      />
+      <TextBlockFields
+        isShown={hasTextBlocks}
+        into="exclusions"
+        name="exclusions"
+        hint={t("companies.exclusionsHint")}
+      />
+      <TextBlockFields isShown={hasTextBlocks} into="below" name="descriptionBottom" />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { offerWords } from "../../domain/project/offer-words.ts";
 import { useCan } from "../base/guard.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
-import { TextFields } from "../kit/fields/text-fields.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
+import { TextBlockFields } from "../text-blocks/text-block-fields.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ContactPersonPicker } from "./contact-person-picker.tsx";
 import { ResponsiblePicker } from "./responsible-picker.tsx";
@@ -39,9 +39,9 @@ export function ProjectFields() {
       </RecordField>
       <p className="muted form-note">{t("common.offerWordsHint")}</p>
       <WordList words={offerWords} />
-      <TextFields name="descriptionTop" hint={t("projects.descriptionHint")} />
-      <TextFields name="exclusions" hint={t("projects.exclusionsHint")} />
-      <TextFields name="descriptionBottom" hint={t("projects.descriptionHint")} />
+      <TextBlockFields into="above" name="descriptionTop" hint={t("projects.descriptionHint")} />
+      <TextBlockFields into="exclusions" name="exclusions" hint={t("projects.exclusionsHint")} />
+      <TextBlockFields into="below" name="descriptionBottom" hint={t("projects.descriptionHint")} />
     </>
   );
 }

@@ -89,6 +89,11 @@ const features = [
     paths: ["/api/units", "/api/unit-options"],
   },
   {
+    name: "Text blocks",
+    description: "Texts that are written once and copied into projects, company texts and e-mails.",
+    paths: ["/api/text-blocks", "/api/text-block-options"],
+  },
+  {
     name: "Dashboard",
     description: "Where the offers stand, and how well they went.",
     paths: ["/api/dashboard"],

@@ -5,12 +5,18 @@ import { useTranslation } from "react-i18next";
 import { EmailInput } from "../../../contracts/emails.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
+import type { Language } from "../../base/i18n.ts";
+import { InsertText } from "../../text-blocks/insert-text.tsx";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
 import { RecipientsField } from "./recipients-field.tsx";
 import type { MessageForm } from "./use-message-form.ts";
 
 interface MessageFieldsProps {
   readonly message: MessageForm;
+  /** Of the document. */
+  readonly language: Language;
+  /** Of texts that are inserted; undefined where there are none for whoever sends. */
+  readonly fill: ((body: string) => Promise<string>) | undefined;
   /** Those who have an address. */
   readonly persons: readonly ContactPerson[];
   /** Of whoever sends. */
@@ -19,7 +25,7 @@ interface MessageFieldsProps {
 }
 
 export function MessageFields(props: MessageFieldsProps) {
-  const { message, persons, ownAddress, isDisabled } = props;
+  const { message, language, fill, persons, ownAddress, isDisabled } = props;
   const { t } = useTranslation();
   const id = useId();
   const { recipientsProblem, subjectProblem } = message;
@@ -47,17 +53,25 @@ export function MessageFields(props: MessageFieldsProps) {
           onChange={(event) => message.setSubject(event.target.value)}
         />
       </PanelField>
-      <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
-        <Input.TextArea
-          id={`${id}-body`}
-          value={message.body}
-          maxLength={maxLengthOf(EmailInput, "body")}
-          className="panel-text"
-          rows={6}
-          disabled={isDisabled}
-          onChange={(event) => message.setBody(event.target.value)}
-        />
-      </PanelField>
+      <InsertText
+        into="email"
+        label={t("estimates.send.body")}
+        language={language}
+        {...(fill && { fill })}
+        isShown={!isDisabled && fill !== undefined}
+      >
+        <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
+          <Input.TextArea
+            id={`${id}-body`}
+            value={message.body}
+            maxLength={maxLengthOf(EmailInput, "body")}
+            className="panel-text"
+            rows={6}
+            disabled={isDisabled}
+            onChange={(event) => message.setBody(event.target.value)}
+          />
+        </PanelField>
+      </InsertText>
       <CopyToMe message={message} address={ownAddress} isDisabled={isDisabled} />
     </>
   );

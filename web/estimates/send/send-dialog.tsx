@@ -1,4 +1,5 @@
-import { useSession, useSettings } from "../../base/guard.ts";
+import { textBlocks } from "../../../contracts/text-blocks.ts";
+import { useCan, useSession, useSettings } from "../../base/guard.ts";
 import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
@@ -18,6 +19,7 @@ export function SendDialog(props: SendDialogProps) {
   const { store, isOpen, onClose, onSettings, calls = emailCalls } = props;
   const session = useSession();
   const { canSendMail, mailTexts } = useSettings();
+  const hasTextBlocks = useCan()(textBlocks.options.access);
   const email = useSendEmail(store, calls);
   return (
     <SendModal
@@ -31,6 +33,7 @@ export function SendDialog(props: SendDialogProps) {
       }}
       mailTexts={mailTexts}
       canSendMail={canSendMail}
+      hasTextBlocks={hasTextBlocks}
       isOpen={isOpen}
       onClose={onClose}
       onSettings={onSettings}

@@ -20,6 +20,8 @@ interface SendFormProps {
   readonly email: ReturnType<typeof useSendEmail>;
   readonly persons: readonly ContactPerson[];
   readonly text: MailText;
+  /** Puts what the message is about in the place of words in braces; left out where no texts are inserted. */
+  readonly fill: ((body: string) => Promise<string>) | undefined;
   /** Of whoever sends. */
   readonly ownAddress: string;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ const freezingHint = ({ changeNumber }: Pick<EstimateHeader, "changeNumber">) =>
 
 /** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
 export function SendForm(props: SendFormProps) {
-  const { store, calls, email, persons, text, ownAddress, onClose } = props;
+  const { store, calls, email, persons, text, fill, ownAddress, onClose } = props;
   const { t } = useTranslation();
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
@@ -54,6 +56,8 @@ export function SendForm(props: SendFormProps) {
       {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
       <MessageFields
         message={message}
+        language={header.language}
+        fill={fill}
         persons={reachable}
         ownAddress={ownAddress}
         isDisabled={!isWriting}

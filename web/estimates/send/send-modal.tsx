@@ -31,6 +31,8 @@ interface SendModalProps {
   readonly mailTexts: Settings["mailTexts"];
   /** False where no mail server is there to take the message. */
   readonly canSendMail: boolean;
+  /** May whoever sends insert the texts of the company? */
+  readonly hasTextBlocks: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Shows the settings of the estimate instead. */
@@ -104,7 +106,7 @@ function PreparedForm(props: SendModalProps) {
   });
   const known = persons.isPending ? undefined : (persons.data ?? []);
   const { recipients } = email.draft;
-  const text = useMailText({ store, sender, mailTexts, persons: known, recipients });
+  const { text, fill } = useMailText({ store, sender, mailTexts, persons: known, recipients });
   const checks = useOfferChecks(store, calls);
   if (text === undefined || known === undefined || checks.isLoading) return <Skeleton active />;
   const { step } = email.sending;
@@ -127,6 +129,7 @@ function PreparedForm(props: SendModalProps) {
         email={email}
         persons={known}
         text={text}
+        fill={props.hasTextBlocks ? fill : undefined}
         ownAddress={sender.address}
         onClose={onClose}
       />

@@ -26,7 +26,7 @@ interface MailTextParts {
   readonly recipients: readonly string[] | undefined;
 }
 
-/** What the message says at first; undefined until everybody is known whom it names. */
+/** What the message says at first, undefined until everybody is known whom it names; and fills other texts in alike. */
 export function useMailText(parts: MailTextParts) {
   const { store, sender, mailTexts, persons = [], recipients } = parts;
   const { header, priced } = useEstimateView(store);
@@ -57,5 +57,7 @@ export function useMailText(parts: MailTextParts) {
     // Another date makes another text; what was typed meanwhile must not go with the old one.
     placeholderData: keepPreviousData,
   });
-  return data;
+  const fill = async (body: string) =>
+    (await emailTextIn(language, values, { subject: "", body })).body;
+  return { text: data, fill };
 }

@@ -70,7 +70,8 @@ export function Subject({ store, calls, canSendMail }: SubjectProps) {
   const email = useSendEmail(store, calls);
   const [isOpen, setIsOpen] = useState(true);
   const { mailTexts } = defaultSettings;
-  const parts = { store, calls, email, sender, mailTexts, canSendMail, isOpen };
+  const hasTextBlocks = false;
+  const parts = { store, calls, email, sender, mailTexts, canSendMail, hasTextBlocks, isOpen };
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
