@@ -62,7 +62,8 @@ export function SecondStep({ owed, onDone, onGiveUp }: Props) {
         rules={[{ required: true }]}
       >
         <Input
-          {...(passkey === null && { ref: focusHere })}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is there to type a code
+          autoFocus={passkey === null}
           autoComplete="one-time-code"
           maxLength={maxLengthOf(factors.signIn.body, "code")}
         />

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
-import { focusHere } from "../kit/page/focus-here.ts";
 import { problemText } from "../kit/page/field-message.ts";
 
 interface Props {
@@ -76,7 +75,8 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
       <Form.Item label={t("factors.code")} htmlFor="totp-code">
         <Input
           id="totp-code"
-          ref={focusHere}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type a code
+          autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}

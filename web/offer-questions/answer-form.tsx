@@ -8,7 +8,6 @@ import { type OfferQuestion, offerQuestions } from "../../contracts/offer-questi
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { ApiProblem, call } from "../base/api.ts";
 import { fieldMessage, problemText } from "../kit/page/field-message.ts";
-import { focusHere } from "../kit/page/focus-here.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
 
 interface AnswerFormProps {
@@ -52,7 +51,8 @@ export function AnswerForm({ question: { id, email }, onClose }: AnswerFormProps
         extra={t("offerQuestions.answerHint", { email })}
         rules={[{ required: true, whitespace: true, message: t("offerQuestions.missing") }]}
       >
-        <Input.TextArea ref={focusHere} rows={4} maxLength={textLimits.offerQuestion} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for it */}
+        <Input.TextArea autoFocus rows={4} maxLength={textLimits.offerQuestion} />
       </Form.Item>
       <div className="question-buttons">
         <Button onClick={onClose}>{t("common.cancel")}</Button>
