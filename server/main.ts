@@ -36,7 +36,7 @@ const stopWithinMs = 10_000;
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
   const database = await startDatabase(config, startLog);
-  const connection = connect(database.appUrl);
+  const connection = connect(database.appUrl, 10, config.preparesStatements);
   try {
     await run(config, database, connection);
   } catch (error) {
@@ -131,13 +131,13 @@ const watchingOf = (
 });
 
 function openReplica(
-  { replicaUrl }: Config,
+  { replicaUrl, preparesStatements: prepares }: Config,
   { appUrl }: RunningDatabase,
   onRead: Metrics["replicaRead"],
 ): RunningReplica | undefined {
   return replicaUrl === undefined
     ? undefined
-    : startReplica({ appUrl, replicaUrl }, onRead, startLog);
+    : startReplica({ appUrl, replicaUrl, prepares }, onRead, startLog);
 }
 
 const processHealth = (clock: () => Date) => ({

@@ -30,7 +30,7 @@ process.on("disconnect", () => process.exit());
 
 const [begun]: unknown[] = await once(process, "message");
 const { appUrl, config } = begun as WorkerData;
-const { db, watch } = connect(appUrl, 1);
+const { db, watch } = connect(appUrl, 1, config.preparesStatements);
 /** Since the last report; the server logs and counts them with its own. */
 let statements: WorkerReport["statements"][number][] = [];
 watch({

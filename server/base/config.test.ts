@@ -35,6 +35,19 @@ test("a public https address switches secure cookies on, a setting can overrule 
   expect(readConfig({ PUBLIC_URL, SECURE_COOKIES: "false" }, []).secureCookies).toBe(false);
 });
 
+test("statements stay prepared but behind a pooler, or as one says", () => {
+  const DATABASE_URL = "postgres://app:a@pooler:6432/overslag";
+  const past = (MIGRATION_DATABASE_URL: string, PREPARED_STATEMENTS = "") =>
+    readConfig({ DATABASE_URL, MIGRATION_DATABASE_URL, PREPARED_STATEMENTS }, [])
+      .preparesStatements;
+  expect(readConfig({}, []).preparesStatements).toBe(true);
+  expect(readConfig({ DATABASE_URL }, []).preparesStatements).toBe(true);
+  expect(past("postgres://owner:o@pooler:6432/overslag")).toBe(true);
+  expect(past("postgres://owner:o@db1:5432/overslag")).toBe(false);
+  expect(past("postgres://owner:o@db1:5432/overslag", "true")).toBe(true);
+  expect(past("postgres://owner:o@pooler:6432/overslag", "false")).toBe(false);
+});
+
 test("room is kept on the disk of the product's own database, not on that of another", () => {
   expect(readConfig({ DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(10_485_760);
   expect(readConfig({ DISK_RESERVE_MB: "0" }, []).diskReserveBytes).toBe(0);

@@ -18,6 +18,8 @@ export interface Config {
   migrationDatabaseUrl: string | undefined;
   /** A server that follows the database and answers what may be a second old. */
   replicaUrl: string | undefined;
+  /** Do connections keep statements prepared? Not every pooler can. */
+  preparesStatements: boolean;
   /** What only this installation knows; without it the product keeps one in `dataDir`. */
   secretKey: string | undefined;
   /** The first system administrator, made when there is no user yet. */
@@ -85,6 +87,7 @@ const Environment = z.object({
     "postgres://owner:password@host:5432/overslag",
   ),
   REPLICA_URL: url(["postgres:", "postgresql:"], "postgres://host:5432/overslag"),
+  PREPARED_STATEMENTS: trueOrFalse,
   SECRET_KEY: z.string().min(32, "must have at least 32 symbols").optional(),
   ADMIN_EMAIL: z
     .string()
@@ -168,6 +171,8 @@ export function readConfig(
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     replicaUrl: values.REPLICA_URL,
+    preparesStatements:
+      values.PREPARED_STATEMENTS ?? !isPooled(values.DATABASE_URL, values.MIGRATION_DATABASE_URL),
     secretKey: values.SECRET_KEY,
     administrator: email && password ? { email, password } : undefined,
     smtpUrl: values.SMTP_URL,
@@ -189,6 +194,12 @@ export function readConfig(
     backup: backupConfig(values),
     oidc: oidcConfig(values),
   };
+}
+
+/** The owner's way to the database leads past a pooler. */
+function isPooled(app: string | undefined, owner: string | undefined): boolean {
+  if (app === undefined || owner === undefined) return false;
+  return new URL(app).host !== new URL(owner).host;
 }
 
 function backupConfig(values: z.output<typeof Environment>): BackupConfig {

@@ -26,6 +26,9 @@ const connectionLost = new Set([
   "ENETUNREACH",
   "ETIMEDOUT",
   "25006",
+  // A statement that was prepared is gone: the next connection prepares it anew.
+  "26000",
+  "42P05",
 ]);
 
 /** The server went away, is starting, or never answered: the same request may work in a moment. */
@@ -37,6 +40,9 @@ function isConnectionLost(error: unknown): boolean {
 
 const lostMessage =
   /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect/i;
+
+/** A table changed under a prepared statement: the next connection prepares it anew. */
+const isReplanned = ({ message }: DatabaseError) => message.startsWith("cached plan");
 
 /** What the database refused, as a problem that names the field; undefined when it is no expected refusal. */
 export function databaseProblem(error: unknown, isDelete: boolean): Problem | undefined {
@@ -56,6 +62,8 @@ export function databaseProblem(error: unknown, isDelete: boolean): Problem | un
     case "55P03":
     case "57014":
       return new Problem("unavailable");
+    case "0A000":
+      return isReplanned(error) ? new Problem("unavailable") : undefined;
     case "53100":
       return new Problem("disk_full");
     default:

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, type LogEvent } from "kysely";
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
+import { pooledPostgres } from "./driver.ts";
 import { errorCode } from "./error-code.ts";
 
 export interface Connection {
@@ -38,18 +39,19 @@ const ownTypes: CustomTypesConfig = {
 };
 
 /**
- * Opens a pool for one role. Numerics are canonical text, column names turn into camelCase, JSON inside
+ * Opens a pool for one role, whose connections keep statements prepared where `prepares`. Numerics are canonical text, column names turn into camelCase, JSON inside
  * a column keeps its keys. A caller waits 4 s at most for a free connection; how long
  * statements, locks and transactions take at most stands with the role (`keepLimits`), since a pooler
  * passes on no wish of one connection.
  */
-export function connect(url: string, max = 10): Connection {
+export function connect(url: string, max = 10, prepares = true): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
     types: ownTypes,
     application_name: "overslag",
     connectionTimeoutMillis: 4000,
+    pipeline: true,
   });
   // A connection that breaks leaves the pool, and its query fails. Without listeners, for idle ones
   // and for those in use, Node would end the whole process as well.
@@ -63,7 +65,7 @@ export function connect(url: string, max = 10): Connection {
   };
   let watching: Watching | undefined;
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: pooledPostgres(pool, prepares),
     log: (event) => {
       // The server that took changes only follows by now: other connections may reach the one that takes them.
       if (event.level === "error" && errorCode(event.error) === "25006") cut();

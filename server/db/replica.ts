@@ -56,16 +56,17 @@ interface Addresses {
   /** Of the application's role. */
   readonly appUrl: string;
   readonly replicaUrl: string;
+  readonly prepares?: boolean;
 }
 
 /** Opens connections to the replica and follows how old it is. It need not be there. */
 export function startReplica(
-  { appUrl, replicaUrl }: Addresses,
+  { appUrl, replicaUrl, prepares }: Addresses,
   onRead: (outcome: ReplicaOutcome) => void,
   log: Pick<Log, "info" | "warn">,
 ): RunningReplica {
   const address = replicaAddress(replicaUrl, appUrl);
-  const { db, watch, cut, close } = connect(address);
+  const { db, watch, cut, close } = connect(address, 10, prepares);
   const { note, state } = tellReplica(log);
   const onLook = (seen: ReplicaState) => {
     // What waits for one that does not answer should not wait on.

@@ -168,16 +168,23 @@ test("every connection of the application has limits of time, also one that asks
   expect(await limitsOf(owner)).toEqual({ statement: "0", lock: "0", transaction: "0" });
 });
 
-test("no statement of the application lives in one connection, so that a pooler may give each another", async () => {
-  const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
-  onTestFinished(() => close());
-  const twice = { name: "test", points: 2, seconds: 60 };
-  await countAgainst(db, twice, "kari");
-  await countAgainst(db, twice, "kari");
-  const third = countAgainst(db, twice, "kari");
-  await expect(third).rejects.toMatchObject({ code: "too_many_attempts" });
-  expect((await pool.query("select name from pg_prepared_statements")).rows).toEqual([]);
-});
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  "statements stay prepared: %s, so that a pooler may give each another connection",
+  async (prepares, kept) => {
+    const { db, pool, close } = connect((await testDatabase()).appUrl, 1, prepares);
+    onTestFinished(() => close());
+    const twice = { name: "test", points: 2, seconds: 60 };
+    await countAgainst(db, twice, "kari");
+    await countAgainst(db, twice, "kari");
+    const third = countAgainst(db, twice, "kari");
+    await expect(third).rejects.toMatchObject({ code: "too_many_attempts" });
+    const { rows } = await pool.query("select name from pg_prepared_statements");
+    expect(rows).toHaveLength(kept);
+  },
+);
 
 test("a common role alone is refused with both remedies", async () => {
   const role = await temporaryRole(inject("databaseAdminUrl"), "");

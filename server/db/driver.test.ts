@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "../test/test-database.ts";
+import { databaseProblem } from "./database-problem.ts";
+import { connect } from "./pool.ts";
+import { createStatementNames } from "./statement-names.ts";
+
+async function oneConnection() {
+  const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  return { db, pool };
+}
+
+test("a statement has a name from its second time on, unless it is long", () => {
+  const nameOf = createStatementNames();
+  const asked = ["select 1", "select 2", "select 1", "select 1", "select 2", "commit", "commit"];
+  const named = [undefined, undefined, "s1", "s1", "s2", undefined, undefined];
+  expect(asked.map(nameOf)).toEqual(named);
+  const long = `select ${"a".repeat(8000)}`;
+  expect([nameOf(long), nameOf(long)]).toEqual([undefined, undefined]);
+});
+
+test("a limited number of statements has names", () => {
+  const nameOf = createStatementNames();
+  const names = Array.from(
+    { length: 400 },
+    (_, index) => [nameOf(`select ${index}`), nameOf(`select ${index}`)][1],
+  );
+  expect(names.filter((name) => name !== undefined)).toHaveLength(300);
+  expect(nameOf("select 0")).toBe("s1");
+});
+
+test("where a table changes under a prepared statement the call may be repeated at once", async () => {
+  const { db, pool } = await oneConnection();
+  await pool.query("create temporary table things (a int)");
+  const read = () => sql`select * from things`.execute(db);
+  await read();
+  await read();
+  await pool.query("alter table things add column b int");
+  const failure = await read().catch((error: unknown) => error);
+  expect(databaseProblem(failure, false)?.code).toBe("unavailable");
+  // The temporary table went with its connection.
+  await expect(read()).rejects.toThrow("does not exist");
+});
+
+test("a transaction that could not begin, and one that failed, keep nothing", async () => {
+  const { db, pool } = await oneConnection();
+  const failing = db.transaction().execute(async (transaction) => {
+    await sql`select 1 / 0`.execute(transaction).catch(() => undefined);
+  });
+  await expect(failing).rejects.toThrow("nothing is kept");
+  const broken = db.transaction().execute(async (transaction) => {
+    await sql`select set_config('statement_timeout', 'never', true)`.execute(transaction);
+  });
+  await expect(broken).rejects.toThrow("statement_timeout");
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,114 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { errorCode } from "./error-code.ts";
+import { createStatementNames } from "./statement-names.ts";
+
+type NameOf = (text: string) => string | undefined;
+
+interface Lent extends DatabaseConnection {
+  readonly client: PoolClient;
+  /** What the last statement did. */
+  command: string;
+  /** Something is wrong with it that ends with the connection alone. */
+  isSpoilt: boolean;
+}
+
+/**
+ * PostgreSQL by the pool's connections. Statements that come again stay prepared, where `prepares`; a transaction
+ * begins together with its first statement, which need not wait for an answer.
+ */
+export const pooledPostgres = (pool: Pool, prepares: boolean): Dialect => ({
+  createDriver: () => createDriver(pool, prepares ? createStatementNames() : () => undefined),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});
+
+function createDriver(pool: Pool, nameOf: NameOf): Driver {
+  const lent = new WeakMap<DatabaseConnection, Lent>();
+  const lentOf = (connection: DatabaseConnection): Lent => {
+    const found = lent.get(connection);
+    if (!found) throw new Error("The connection is not of this pool.");
+    return found;
+  };
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: async () => {
+      const connection = lend(await pool.connect(), nameOf);
+      lent.set(connection, connection);
+      return connection;
+    },
+    beginTransaction: (connection, settings) => {
+      // Sent with the statement that follows. One that fails makes all others of the transaction fail.
+      connection.executeQuery(CompiledQuery.raw(beginning(settings))).catch(() => undefined);
+      return Promise.resolve();
+    },
+    commitTransaction: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw("commit"));
+      // So PostgreSQL ends a transaction in which a statement failed.
+      if (lentOf(connection).command === "ROLLBACK") {
+        throw new Error("The transaction had failed: nothing is kept.");
+      }
+    },
+    rollbackTransaction: async (connection) => {
+      try {
+        await connection.executeQuery(CompiledQuery.raw("rollback"));
+      } catch (error) {
+        lentOf(connection).isSpoilt = true;
+        throw error;
+      }
+    },
+    releaseConnection: (connection) => {
+      const { client, isSpoilt } = lentOf(connection);
+      client.release(isSpoilt);
+      return Promise.resolve();
+    },
+    destroy: () => pool.end(),
+  };
+}
+
+function beginning({ isolationLevel, accessMode }: TransactionSettings): string {
+  const level = isolationLevel === undefined ? "" : ` isolation level ${isolationLevel}`;
+  return `begin${level}${accessMode === undefined ? "" : ` ${accessMode}`}`;
+}
+
+/** A table changed under a prepared statement; a pooler lost one, or gave the connection of somebody else. */
+const spoiling = new Set(["0A000", "26000", "42P05"]);
+
+function lend(client: PoolClient, nameOf: NameOf): Lent {
+  const lent: Lent = {
+    client,
+    command: "",
+    isSpoilt: false,
+    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      const name = nameOf(text);
+      const values = [...parameters];
+      try {
+        const { command, rowCount, rows } = await client.query(
+          name === undefined ? { text, values } : { name, text, values },
+        );
+        lent.command = command;
+        return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+      } catch (error) {
+        if (name !== undefined && spoiling.has(errorCode(error) ?? "")) lent.isSpoilt = true;
+        throw error;
+      }
+    },
+    streamQuery: () => {
+      throw new Error("Rows are not streamed.");
+    },
+  };
+  return lent;
+}
+
+const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
