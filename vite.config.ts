@@ -3,6 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { parse } from "postcss";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 
 const root = path.join(import.meta.dirname, "web");
@@ -162,7 +163,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { input: ["index.html", "offer.html"].map((page) => path.join(root, page)) },
+    // Every browser that reads our scripts knows it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ["index.html", "offer.html"].map((page) => path.join(root, page)),
+      output: { codeSplitting },
+    },
     target: "es2023",
     // The first ones that know light-dark() themselves: what replaces it for older ones does not follow
     // the appearance that the user has chosen, and leaves the colours out.

@@ -84,7 +84,7 @@ try {
   const [project] = (await call(projects.list, { query: {} })).rows;
   const projectId = project?.id ?? "";
   const [estimate] = await call(estimates.list, { params: { projectId } });
-  const editor = `/projects/${projectId}/estimates/${estimate?.id}`;
+  const editor = `/project/${projectId}/estimate/${estimate?.id}`;
   const pages: readonly Page[] = [
     { title: "Sign-in", url: "/auth/login", shown: "input[type=password]", isSignedIn: false },
     { title: "List of projects", url: "/projects", shown: "tbody tr a", isSignedIn: true },
