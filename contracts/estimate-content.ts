@@ -172,6 +172,8 @@ export const settingFields = {
   unitPricesShown: flag,
   detailLevel: DetailLevel,
   changesShown: flag,
+  coverShown: flag,
+  measurementsShown: flag,
   priceLimitPercent: share,
   paymentPlan: z.array(Payment).max(maxPayments, `too_many:${maxPayments}`),
 };

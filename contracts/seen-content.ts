@@ -55,6 +55,8 @@ export const EstimateSettings = exactly<SeenSettings>()(
       unitPricesShown: z.boolean(),
       detailLevel: DetailLevel,
       changesShown: z.boolean(),
+      coverShown: z.boolean(),
+      measurementsShown: z.boolean(),
       priceLimitPercent: decimalText,
       paymentPlan: z.array(Payment).readonly(),
     })

@@ -97,6 +97,13 @@ export const estimatePdfEn = {
   pricePerSquareMetre: "Price with VAT per m²",
   pricePerSquareMetreWithoutVat: "Price per m²",
 
+  measurements: "How quantities were measured",
+  count: "Count",
+  length: "Length",
+  width: "Width",
+  height: "Height",
+  factor: "Factor",
+  measuredSum: "Sum",
   allowances: "Allowances",
   allowancesNote: "Included in the total; settled by actual cost. {amounts}",
   allowancesSum: "Total allowances",

@@ -95,6 +95,13 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   pricePerSquareMetre: "Pris med mva. per m²",
   pricePerSquareMetreWithoutVat: "Pris per m²",
 
+  measurements: "Hvordan mengdene er målt",
+  count: "Antall",
+  length: "Lengde",
+  width: "Bredde",
+  height: "Høyde",
+  factor: "Faktor",
+  measuredSum: "Sum",
   allowances: "Avsatte beløp",
   allowancesNote: "Med i totalsummen; gjøres opp etter faktisk kostnad. {amounts}",
   allowancesSum: "Sum avsatte beløp",

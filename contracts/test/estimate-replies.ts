@@ -103,6 +103,8 @@ export const estimateReplies = {
     unitPricesShown: "boolean",
     detailLevel: "total | groups | lines | full",
     changesShown: "boolean",
+    coverShown: "boolean",
+    measurementsShown: "boolean",
     priceLimitPercent: "Decimal",
     paymentPlan: "[Payment]",
   },
@@ -223,7 +225,7 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | detailLevel | changesShown | priceLimitPercent | paymentPlan",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | detailLevel | changesShown | coverShown | measurementsShown | priceLimitPercent | paymentPlan",
     before:
       "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | total | groups | lines | full | boolean | null | [Payment]",
     after:

@@ -77,6 +77,8 @@ export const settingRules = {
   unitPricesShown: "boolean",
   detailLevel: "total | groups | lines | full",
   changesShown: "boolean",
+  coverShown: "boolean",
+  measurementsShown: "boolean",
   priceLimitPercent: share,
   paymentPlan: `0–20 of (titleEn: line 0–200, titleNb: line 0–200, percent: ${paymentShare}, due: line 0–100)`,
 };

@@ -55,6 +55,10 @@ export interface Settings extends Discount {
   readonly detailLevel: DetailLevel;
   /** Whether the document tells what is new since the version that the customer has. */
   readonly changesShown: boolean;
+  /** Whether the document begins with a page that says alone what it is, of whom and for whom. */
+  readonly coverShown: boolean;
+  /** Whether the document ends with how the quantities of its lines were measured. */
+  readonly measurementsShown: boolean;
   /** The final price of a price estimate may exceed the total by so much. */
   readonly priceLimitPercent: Decimal;
   /** When the customer pays which part of the total; empty where the document says nothing of it. */

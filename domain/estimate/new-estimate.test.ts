@@ -36,6 +36,8 @@ test("a new estimate has the company's rates and nothing else", () => {
       unitPricesShown: false,
       detailLevel: "full",
       changesShown: true,
+      coverShown: false,
+      measurementsShown: false,
       paymentPlan: [],
       priceLimitPercent: "15",
     },

@@ -39,6 +39,8 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     unitPricesShown: false,
     detailLevel: "full",
     changesShown: true,
+    coverShown: false,
+    measurementsShown: false,
     priceLimitPercent: lawfulPriceLimit,
     paymentPlan: [],
   };

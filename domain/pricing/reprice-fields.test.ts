@@ -108,6 +108,8 @@ const settingsCases: Cases<Settings, SettingsField> = {
   unitPricesShown: [{}, true, text],
   detailLevel: [{}, "groups", text],
   changesShown: [{}, false, text],
+  coverShown: [{}, true, text],
+  measurementsShown: [{}, true, text],
   priceLimitPercent: [{}, ten, text],
   paymentPlan: [{}, [{ titleEn: "Start", titleNb: "Start", percent: ten, due: "" }], text],
 };

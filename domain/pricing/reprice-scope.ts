@@ -27,6 +27,8 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "unitPricesShown",
   "detailLevel",
   "changesShown",
+  "coverShown",
+  "measurementsShown",
   "priceLimitPercent",
   "paymentPlan",
 ]);

@@ -94,6 +94,8 @@ const settingChange = fc.oneof(
     .constantFrom("total", "groups", "lines", "full")
     .map((value): Change => ({ type: "setSetting", field: "detailLevel", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
+  fc.boolean().map((value): Change => ({ type: "setSetting", field: "coverShown", value })),
+  fc.boolean().map((value): Change => ({ type: "setSetting", field: "measurementsShown", value })),
   oneOf("50", "100").map(
     (percent): Change => ({
       type: "setSetting",

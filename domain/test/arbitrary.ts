@@ -206,6 +206,8 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   unitPricesShown: fc.boolean(),
   detailLevel: fc.constantFrom("total", "groups", "lines", "full"),
   changesShown: fc.boolean(),
+  coverShown: fc.boolean(),
+  measurementsShown: fc.boolean(),
   priceLimitPercent: oneOf("15", "10"),
   paymentPlan: fc.constantFrom([], [makePayment("50"), makePayment("50")]),
 });

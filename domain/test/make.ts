@@ -35,6 +35,8 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     unitPricesShown: false,
     detailLevel: "full",
     changesShown: true,
+    coverShown: false,
+    measurementsShown: false,
     priceLimitPercent: decimal("15"),
     paymentPlan: [],
     ...given,

@@ -111,6 +111,8 @@ export const estimatesHistoryEn = {
       amountsShown: "Amounts in the offer",
       unitPricesShown: "Unit prices beside amounts with VAT",
       changesShown: "What is new in the document",
+      coverShown: "Cover page",
+      measurementsShown: "How quantities were measured",
       priceLimitPercent: "Limit of the price estimate",
       paymentPlan: "Payment plan",
       lineOrder: "Order of the lines",

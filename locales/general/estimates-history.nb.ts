@@ -112,6 +112,8 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       amountsShown: "Beløp i tilbudet",
       unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
       changesShown: "Hva som er nytt, i dokumentet",
+      coverShown: "Forside",
+      measurementsShown: "Hvordan mengdene er målt",
       priceLimitPercent: "Grense for prisoverslaget",
       paymentPlan: "Betalingsplan",
       lineOrder: "Rekkefølge på linjene",

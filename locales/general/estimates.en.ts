@@ -162,6 +162,8 @@ export const estimatesEn = {
     amountsShownHint: "Private persons see every amount with VAT, everybody else without.",
     unitPricesShown: "Print unit prices beside amounts with VAT",
     changesShown: "Print what is new since the version that the client has",
+    coverShown: "Begin the document with a cover page",
+    measurementsShown: "Print how quantities were measured",
     priceLimitPercent: "The price estimate may be exceeded by",
     priceLimitHint: "The law says 15%. Another limit has to be agreed expressly.",
     lineOrder: "Order of the lines",

@@ -164,6 +164,8 @@ export const estimatesNb: typeof estimatesEn = {
     amountsShownHint: "Privatpersoner ser alle beløp med mva., alle andre uten.",
     unitPricesShown: "Skriv enhetspriser ved siden av beløp med mva.",
     changesShown: "Skriv hva som er nytt siden versjonen som kunden har",
+    coverShown: "La dokumentet begynne med en forside",
+    measurementsShown: "Skriv hvordan mengdene er målt",
     priceLimitPercent: "Prisoverslaget kan overskrides med inntil",
     priceLimitHint: "Loven sier 15 %. En annen grense må være uttrykkelig avtalt.",
     lineOrder: "Rekkefølge på linjene",

@@ -146,6 +146,8 @@ const estimate: Words = {
   unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
   detailLevel: (t) => t.estimates.history.fields.detailLevel,
   changesShown: (t) => t.estimates.history.fields.changesShown,
+  coverShown: (t) => t.estimates.history.fields.coverShown,
+  measurementsShown: (t) => t.estimates.history.fields.measurementsShown,
   priceLimitPercent: (t) => t.estimates.history.fields.priceLimitPercent,
   paymentPlan: (t) => t.estimates.history.fields.paymentPlan,
 };

@@ -82,26 +82,8 @@ const paymentPlan = [
   makePayment("69.5", { titleEn: "Rest" }),
 ];
 
-async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
-  const { id: projectId } = await make.project({
-    ...people,
-    number: "2026-0042",
-    title: "Bath",
-    estimateType: "price_estimate",
-    squares: decimal("1234.5"),
-    address: "Gaten 2",
-    descriptionTopNb: "Above",
-    descriptionTopEn: "Above in English",
-    descriptionBottomNb: "Below",
-    descriptionBottomEn: "Below in English",
-    exclusionsNb: "Left out",
-    exclusionsEn: "Left out in English",
-    status: "lost",
-    statusReason: "Too dear",
-    outcome: "lost",
-    decidedAt: at,
-  });
-  const estimate = await make.estimate({
+const makeVersion = (projectId: string) =>
+  make.estimate({
     projectId,
     version: 3,
     fromVersion: 2,
@@ -126,9 +108,32 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     unitPricesShown: true,
     detailLevel: "groups",
     changesShown: false,
+    coverShown: false,
+    measurementsShown: false,
     priceLimitPercent: decimal("12.5"),
     paymentPlan: JSON.stringify(paymentPlan),
   });
+
+async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
+  const { id: projectId } = await make.project({
+    ...people,
+    number: "2026-0042",
+    title: "Bath",
+    estimateType: "price_estimate",
+    squares: decimal("1234.5"),
+    address: "Gaten 2",
+    descriptionTopNb: "Above",
+    descriptionTopEn: "Above in English",
+    descriptionBottomNb: "Below",
+    descriptionBottomEn: "Below in English",
+    exclusionsNb: "Left out",
+    exclusionsEn: "Left out in English",
+    status: "lost",
+    statusReason: "Too dear",
+    outcome: "lost",
+    decidedAt: at,
+  });
+  const estimate = await makeVersion(projectId);
   await make.email({
     estimateId: estimate.id,
     sender: "Åse",

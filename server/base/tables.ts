@@ -277,6 +277,7 @@ export interface Estimates {
   companyMarkupWork: import("../../domain/money/decimal.ts").Decimal;
   contractNetAmount: import("../../domain/money/decimal.ts").Decimal | null;
   contractTotalAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  coverShown: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   detailLevel: Generated<DetailLevel>;
@@ -298,6 +299,7 @@ export interface Estimates {
   markupGeneral: import("../../domain/money/decimal.ts").Decimal | null;
   markupMaterial: import("../../domain/money/decimal.ts").Decimal | null;
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;
+  measurementsShown: Generated<boolean>;
   netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;
   paymentPlan: ColumnType<Payment[], string | undefined, string>;

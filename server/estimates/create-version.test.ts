@@ -203,6 +203,8 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     unitPricesShown: false,
     detailLevel: "full",
     changesShown: true,
+    coverShown: false,
+    measurementsShown: false,
     priceLimitPercent: "15",
     paymentPlan: [],
   });

@@ -150,6 +150,8 @@ const settings: Settings = {
   unitPricesShown: true,
   detailLevel: "lines",
   changesShown: false,
+  coverShown: false,
+  measurementsShown: false,
   priceLimitPercent: decimal("10"),
   paymentPlan: [
     { titleEn: "Start", titleNb: "Oppstart", percent: decimal("33.33"), due: "1. mai" },

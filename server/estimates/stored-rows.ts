@@ -110,6 +110,8 @@ export const settingColumns = [
   "unitPricesShown",
   "detailLevel",
   "changesShown",
+  "coverShown",
+  "measurementsShown",
   "priceLimitPercent",
   "paymentPlan",
 ] as const satisfies readonly (keyof Settings)[];

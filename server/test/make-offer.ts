@@ -108,6 +108,8 @@ const defaultSettings: Settings = {
   unitPricesShown: false,
   detailLevel: "full",
   changesShown: true,
+  coverShown: false,
+  measurementsShown: false,
   priceLimitPercent: decimal("15"),
   paymentPlan: [],
 };

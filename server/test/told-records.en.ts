@@ -130,6 +130,8 @@ export const toldEn: readonly (readonly string[])[] = [
     "Unit prices beside amounts with VAT: Yes",
     "What the client reads: Groups with sums",
     "What is new in the document: No",
+    "Cover page: No",
+    "How quantities were measured: No",
     "Limit of the price estimate: 12.5",
     "Payment plan: 1. mai · 30.5 · On signing · Ved signering\n69.5 · Rest",
   ],

@@ -133,6 +133,8 @@ export const toldNb: readonly (readonly string[])[] = [
     "Enhetspriser ved siden av beløp med mva.: Ja",
     "Dette leser kunden: Grupper med summer",
     "Hva som er nytt, i dokumentet: Nei",
+    "Forside: Nei",
+    "Hvordan mengdene er målt: Nei",
     "Grense for prisoverslaget: 12,5",
     "Betalingsplan: 1. mai · 30,5 · On signing · Ved signering\n69,5 · Rest",
   ],

@@ -96,6 +96,8 @@ const settings: WordsOf<Settings> = {
     "How much the client reads, on paper and on his page: the total, groups with their sums, lines without prices as well, or everything. What he may choose keeps its price. No figure changes.",
   changesShown:
     "Where the client has an earlier version, the document tells what is new since then.",
+  coverShown: "The document begins with a page that says alone what it is, of whom and for whom.",
+  measurementsShown: "The document ends with how quantities were measured, row by row.",
   priceLimitPercent:
     "Printed with a price estimate: the final price may exceed the total by so many percent.",
   paymentPlan:

@@ -20,6 +20,7 @@ import {
   templateLabels,
 } from "./model-parts.ts";
 import { filledText } from "./filled-text.ts";
+import { printMeasurements } from "./measurements.ts";
 import type { OfferModel, SummaryRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
@@ -32,6 +33,7 @@ import { specificationRows } from "./specification-rows.ts";
 import { withContractSum } from "./contract-sum-rows.ts";
 import { printHero, printTotals } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
+import type { PdfTexts } from "./wording.ts";
 
 /** An offer ready for the typesetter, and what belongs to its file. */
 export interface BuiltOffer {
@@ -72,7 +74,8 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const { texts } = wording;
   const { settings, lines } = priced.estimate;
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
-  const isSummarised = settings.detailLevel !== "total" && outline.groups.some(hasLines);
+  const isSummarised =
+    !isSmall && settings.detailLevel !== "total" && outline.groups.some(hasLines);
   const hasRows = outline.groups.length > 0;
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
   const noteOf = (isWithVat: boolean) =>
@@ -88,6 +91,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     labels: templateLabels(offer, printing),
     title: printTitle(offer, printing),
     company: printCompany(offer, texts, logo),
+    hasCover: settings.coverShown,
     facts: printFacts(offer, wording),
     parties: printParties(offer, texts),
     // The texts of the project belong to the contract, whose terms go on.
@@ -98,10 +102,9 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     ),
     exclusions: filledText(offer.change ? "" : offer.exclusions, offer),
     priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
-    summary:
-      isSmall || !isSummarised
-        ? null
-        : { rows: summaryRows(outline, printing), hero: printHero(totals) },
+    summary: isSummarised
+      ? { rows: summaryRows(outline, printing), hero: printHero(totals) }
+      : null,
     specification: {
       heading: hasRows ? texts.specification : texts.price,
       note,
@@ -112,16 +115,20 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     totals: withContractSum(printTotals(totals), offer.change, totals),
     allowances: printAllowances(offer, note, printing),
     payments: printPayments(settings.paymentPlan, noteOf, totals),
+    measurements: printMeasurements(offer, outline, printing),
     acceptance: printAcceptance(offer, texts),
-    certificates: certificates.map(({ title, file }) => ({
-      title: shownText(title) || texts.certificate,
-      file,
-    })),
+    certificates: printCertificates(certificates, texts),
   };
   const { document } = model.title;
   const fileName = offer.change ? `${document}.pdf` : `${document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
 }
+
+const printCertificates = (
+  certificates: OfferModel["certificates"],
+  texts: PdfTexts,
+): OfferModel["certificates"] =>
+  certificates.map(({ title, file }) => ({ title: shownText(title) || texts.certificate, file }));
 
 /** Groups with their sums alone are as short as a summary of them. */
 const hasLines = (group: OutlineGroup): boolean =>

@@ -28,6 +28,8 @@ export interface OfferModel {
     readonly colours: BrandColours;
     readonly logo: string | null;
   };
+  /** The first page says what it is, of whom and for whom, and nothing else. */
+  readonly hasCover: boolean;
   readonly facts: readonly LabelledText[];
   readonly parties: readonly Party[];
   readonly descriptionTop: readonly RichBlock[];
@@ -46,6 +48,8 @@ export interface OfferModel {
   readonly allowances: Allowances | null;
   /** Absent where nothing is said of it. */
   readonly payments: Payments | null;
+  /** Absent where nobody asked for them, or nothing was measured. */
+  readonly measurements: Measurements | null;
   /** What the customer signs; absent where there is nothing to accept. */
   readonly acceptance: string | null;
   readonly certificates: readonly { readonly title: string; readonly file: string }[];
@@ -212,4 +216,27 @@ export interface PaymentRow {
   readonly due: string;
   readonly percent: string;
   readonly amount: string;
+}
+
+/** How quantities were measured. */
+export interface Measurements {
+  readonly heading: string;
+  /** The sizes that any row has. */
+  readonly columns: readonly string[];
+  /** What the sum of a line is called. */
+  readonly sum: string;
+  readonly lines: readonly MeasuredLine[];
+}
+
+export interface MeasuredLine {
+  readonly number: string;
+  readonly title: string;
+  readonly rows: readonly {
+    readonly text: string;
+    /** One of each column; empty where the row has none. */
+    readonly sizes: readonly string[];
+    readonly quantity: string;
+  }[];
+  /** With its unit. */
+  readonly sum: string;
 }

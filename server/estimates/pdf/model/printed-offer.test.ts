@@ -21,6 +21,7 @@ const {
   payments,
   summary,
   priceForm,
+  certificates,
   ...head
 } = model;
 
@@ -29,6 +30,8 @@ test("the head of an offer says this and nothing else", () => {
     language: "en",
     region: "GB",
     offerDate: "2026-11-20",
+    hasCover: false,
+    measurements: null,
     title: {
       heading: "Fixed price  ·  Offer 2026-0187",
       document: "Offer 2026-0187",
@@ -77,11 +80,14 @@ test("the head of an offer says this and nothing else", () => {
     exclusions: [{ type: "bullets", lines: [plain("Painting")] }],
     changes: null,
     acceptance: "We accept offer 2026-0187, version 3.",
-    certificates: [
-      { title: "Wet room", file: "/assets/certificate-1.png" },
-      { title: "Certificate", file: "/assets/certificate-3.png" },
-    ],
   });
+});
+
+test("what is no picture is no certificate, and one without a title is called so", () => {
+  expect(certificates).toEqual([
+    { title: "Wet room", file: "/assets/certificate-1.png" },
+    { title: "Certificate", file: "/assets/certificate-3.png" },
+  ]);
 });
 
 test("the price form and what it means", () => {

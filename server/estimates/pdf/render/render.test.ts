@@ -3,11 +3,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { create } from "fontkit";
 import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Group, Line, Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
 import { picture } from "../../../test/pictures.ts";
 import { otherTypefaces, textTypeface } from "../model/fonts.ts";
 import { buildModel } from "../model/build-model.ts";
@@ -15,6 +16,7 @@ import { printJob } from "../model/print-job.ts";
 import type { Offer } from "../model/offer.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render.ts";
 
+const noSizes = { count: null, length: null, width: null, height: null, factor: null };
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
 
@@ -66,6 +68,40 @@ test.each([
   for (const words of ["Nytt siden versjon 1", "Ikke lenger med", "Totalt med mva., versjon 1"]) {
     expect(text.includes(words)).toBe(changesShown);
   }
+});
+
+test.each([
+  ["", 1],
+  ["The golden wall. ".repeat(40), 1],
+])("a cover has a page of its own, and the measurements another%s", async (title, pages) => {
+  const measurementRows = [
+    {
+      ...noSizes,
+      text: "Wall",
+      count: decimal("2"),
+      length: decimal("5.2"),
+      height: decimal("2.4"),
+    },
+    {
+      ...noSizes,
+      text: "Opening",
+      count: decimal("-2"),
+      width: decimal("0.9"),
+      height: decimal("2.1"),
+    },
+  ];
+  const lines = [offerLine("1", "a", { measurementRows, quantity: null }), offerLine("2", "a")];
+  const printWith = (settings: Partial<Settings>) => {
+    const estimate = makeEstimate([offerGroup("a")], lines, settings);
+    const offer = makeOffer("en", { estimate });
+    return print(title === "" ? offer : { ...offer, project: { ...offer.project, title } });
+  };
+  const plain = await printWith({});
+  const whole = await printWith({ coverShown: true, measurementsShown: true });
+  expect(plain.text).not.toContain("How quantities were measured");
+  expect(whole.totalPages).toBeGreaterThanOrEqual(plain.totalPages + pages);
+  const rows = /Wall 2 5\.2 2\.4 24\.96 Opening -2 0\.9 2\.1 -3\.78 Sum 21\.18/;
+  expect(whole.text.replaceAll("\u2212", "-").replaceAll(/\s+/g, " ")).toMatch(rows);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
 import { ChangesShownField } from "./changes-shown-field.tsx";
+import { SettingCheckbox } from "./setting-checkbox.tsx";
 import { DetailLevelField } from "./detail-level-fields.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
@@ -56,6 +57,8 @@ export function SettingsFields({ store }: Pick<EstimateSettingsProps, "store">) 
         <DetailLevelField store={store} />
         <AmountsShownField store={store} />
         <ChangesShownField store={store} />
+        <SettingCheckbox store={store} field="coverShown" />
+        <SettingCheckbox store={store} field="measurementsShown" />
         <PriceLimitField store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.payments.title")}>
