@@ -96,6 +96,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "editor/sync",
         "editor/store",
         "editor/cells",
+        "editor/table-files",
         "editor/grid",
         "catalogue",
         "editor/panels",

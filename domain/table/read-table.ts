@@ -12,7 +12,7 @@ export interface TableReading {
 }
 
 /** The most rows that are read as one table. */
-export const maxTableRows = 5_000;
+export const maxTableRows = 20_000;
 
 /** Titles of a sheet, dates and the like stand above the header. */
 const deepestHeader = 10;

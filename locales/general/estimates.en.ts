@@ -2,6 +2,7 @@ import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
+import { estimatesImportEn } from "./estimates-import.en.ts";
 import { estimatesPasteEn } from "./estimates-paste.en.ts";
 import { estimatesPreviewEn } from "./estimates-preview.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
@@ -203,6 +204,7 @@ export const estimatesEn = {
   ...estimatesCatalogueEn,
   ...estimatesGridEn,
   paste: estimatesPasteEn,
+  import: estimatesImportEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
   ...estimatesPreviewEn,

@@ -2,6 +2,7 @@ import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
+import { estimatesImportNb } from "./estimates-import.nb.ts";
 import { estimatesPasteNb } from "./estimates-paste.nb.ts";
 import { estimatesPreviewNb } from "./estimates-preview.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
@@ -205,6 +206,7 @@ export const estimatesNb: typeof estimatesEn = {
   ...estimatesCatalogueNb,
   ...estimatesGridNb,
   paste: estimatesPasteNb,
+  import: estimatesImportNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
   ...estimatesPreviewNb,

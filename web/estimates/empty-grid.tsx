@@ -31,6 +31,7 @@ export function EmptyGrid({ grid, onTemplate }: EmptyGridProps) {
         {can(serviceTemplates.contents.access) && (
           <Button onClick={() => onTemplate("insert")}>{t("serviceTemplates.insert.menu")}</Button>
         )}
+        <Button onClick={grid.blocks.startImport}>{t("estimates.import.menu")}</Button>
       </div>
     </div>
   );

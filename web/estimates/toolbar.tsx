@@ -115,9 +115,17 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
     label: t("serviceTemplates.insert.menu"),
     onClick: () => onTemplate("insert"),
   };
-  const templates = can(serviceTemplates.contents.access) ? [line, template] : [];
+  const templates = can(serviceTemplates.contents.access) ? [template] : [];
+  const table = {
+    key: "table",
+    label: t("estimates.import.menu"),
+    onClick: grid.blocks.startImport,
+  };
   return (
-    <Dropdown trigger={["click"]} menu={{ items: [group, line, ...kinds, ...templates] }}>
+    <Dropdown
+      trigger={["click"]}
+      menu={{ items: [group, line, ...kinds, line, ...templates, table] }}
+    >
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -1,8 +1,10 @@
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
+import type { Cells } from "../../../../domain/table/cells.ts";
 import type { BlockEntries } from "./block-entries.ts";
 import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
+import { answerImport } from "./grid-table.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
 export interface GridBlocks extends GridClipboard {
@@ -13,6 +15,10 @@ export interface GridBlocks extends GridClipboard {
   readonly fillDown: () => void;
   /** Repeats one row of the block over all of it, for the fill handle. */
   readonly fillFrom: (sourceRow: number) => void;
+  /** Asks for a file with a table. */
+  readonly startImport: () => void;
+  /** Goes on with the table of a file; null gives it up. */
+  readonly answerImport: (cells: Cells | null) => void;
 }
 
 export function createGridBlocks(core: GridCore): GridBlocks {
@@ -53,6 +59,8 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     },
     fillDown,
     fillFrom,
+    startImport: () => core.set({ isImporting: true }),
+    answerImport: (cells) => answerImport(core, cells),
     ...createGridClipboard(core, apply),
   };
 }

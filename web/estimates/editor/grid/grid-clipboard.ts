@@ -1,5 +1,6 @@
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
+import { formatTsv, parseTsv } from "../../../../domain/table/delimited-text.ts";
 import { type BlockEntries, clearBlock, copyBlock, pasteBlock } from "./block-entries.ts";
 import { pageCompany } from "../../../base/page-company.ts";
 import type { CellRange } from "./cell-range.ts";
@@ -12,7 +13,6 @@ import { type PastedCells, readPaste } from "./paste-reading.ts";
 import { removeBlock } from "./remove-rows.ts";
 import { copiedRows, pasteRows } from "./row-copies.ts";
 import type { TablePlan } from "./table-plan.ts";
-import { formatTsv, parseTsv } from "./tsv.ts";
 
 export interface GridClipboard {
   /** Pastes what the clipboard holds; false for a single cell that an open editor takes itself. */
@@ -70,7 +70,7 @@ export function createGridClipboard(
       const isTyped = core.get().entryRow !== null;
       core.set({ edit: null });
       if (!isSingle && (isTyped || growsRows(core, cells))) {
-        openTable(core, cells, isSame(text, ownCopy));
+        openTable(core, { cells, from: isSame(text, ownCopy) ? "own" : "clipboard" });
       } else if (cells.length > 0) pasteCells(cells, text);
       return true;
     },

@@ -78,6 +78,8 @@ export interface OpenPaste {
 export interface OpenTable extends PastedTable {
   /** The row that was being typed, which gives way to the table. */
   readonly instead: NewRowKind | null;
+  /** It came from a file, not from the clipboard. */
+  readonly isFile: boolean;
   /** The grid has copied it itself, so its numbers are written as this person types. */
   readonly isOwn: boolean;
 }
@@ -95,6 +97,8 @@ export interface GridState {
   /** A paste that waits for an answer how its numbers are meant. */
   readonly pasted: OpenPaste | null;
   readonly table: OpenTable | null;
+  /** A file with a table is being chosen. */
+  readonly isImporting: boolean;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -116,6 +120,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     addedKey: null,
     pasted: null,
     table: null,
+    isImporting: false,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

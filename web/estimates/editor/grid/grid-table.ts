@@ -5,6 +5,7 @@ import type { RefusedCell } from "./block-entries.ts";
 import type { CellRange } from "./cell-range.ts";
 import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
+import type { OpenTable } from "./grid-state.ts";
 import { spotsBelow } from "./table-insert.ts";
 import type { TablePlan } from "./table-plan.ts";
 
@@ -27,25 +28,30 @@ function linesFrom(core: GridCore, { top }: CellRange) {
   return keys.slice(top).filter((key) => core.store.row(key)?.type === "line");
 }
 
-/** Shows what a table would bring before anything is done. */
-export function openTable(core: GridCore, cells: Cells, isOwn: boolean): void {
+interface TableSource extends Pick<OpenTable, "cells"> {
+  readonly from: "clipboard" | "own" | "file";
+}
+
+/** Shows what a table would bring before anything is done. What comes from a file is never written over lines. */
+export function openTable(core: GridCore, { cells, from }: TableSource): void {
   const { store } = core;
   const { entryRow, active } = core.get();
   const { canEdit, priced } = store.get();
   if (!canEdit) {
     return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
   }
+  const source = { cells, isFile: from === "file", isOwn: from === "own" };
   if (entryRow !== null) {
     const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
     dropEntryRow(core, false);
     const spots = spotsBelow(priced.estimate, below);
-    return core.set({ table: { cells, spots, over: null, instead: entryRow.kind, isOwn } });
+    return core.set({ table: { ...source, spots, over: null, instead: entryRow.kind } });
   }
   const range = core.range();
   const isLine = active !== null && store.row(active.key)?.type === "line";
-  if (range === undefined || !isLine) {
+  if (range === undefined || !isLine || source.isFile) {
     const spots = spotsBelow(priced.estimate, active?.key ?? null);
-    return core.set({ table: { cells, spots, over: null, instead: null, isOwn } });
+    return core.set({ table: { ...source, spots, over: null, instead: null } });
   }
   const over = {
     keys: linesFrom(core, range),
@@ -53,7 +59,15 @@ export function openTable(core: GridCore, cells: Cells, isOwn: boolean): void {
     spots: spotsBelow(priced.estimate, core.get().shape.keys.at(-1) ?? null),
   };
   const spots = spotsBelow(priced.estimate, active.key);
-  core.set({ table: { cells, spots, over, instead: null, isOwn } });
+  core.set({ table: { ...source, spots, over, instead: null } });
+}
+
+/** Shows the table of the file that was chosen; null gives it up. */
+export function answerImport(core: GridCore, cells: Cells | null): void {
+  const { active } = core.get();
+  core.set({ isImporting: false });
+  if (cells !== null) openTable(core, { cells, from: "file" });
+  else if (active !== null) core.select(active);
 }
 
 /** Puts a table in as its preview shows it; null gives it up. */

@@ -16,8 +16,9 @@ import { useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
 import "./popups.css";
 
-// Fetched on its first use, so that the grid is there sooner.
+// Fetched on their first use, so that the grid is there sooner.
 const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
+const ImportDialog = lazyRouteComponent(() => import("./import-dialog.tsx"), "ImportDialog");
 
 interface LineGridProps {
   readonly grid: GridController;
@@ -72,7 +73,10 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       {/* A row that is only being typed is none yet. */}
       {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
       <PasteQuestion grid={grid} />
-      <Suspense fallback={null}>{state.table !== null && <PastePreview grid={grid} />}</Suspense>
+      <Suspense fallback={null}>
+        {state.table !== null && <PastePreview grid={grid} />}
+        {state.isImporting && <ImportDialog grid={grid} />}
+      </Suspense>
     </>
   );
 }

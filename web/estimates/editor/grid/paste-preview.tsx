@@ -1,10 +1,13 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Modal from "antd/es/modal";
+import type { TFunction } from "i18next";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
+import { errorCells } from "../../../../domain/table/error-cells.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { rememberColumns, withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { PasteCheck } from "./paste-check.tsx";
@@ -33,7 +36,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
   return (
     <Modal
       open
-      title={t("estimates.paste.title", { count })}
+      title={titleOf(t, table, count)}
       footer={null}
       width={1400}
       style={{ top: 24 }}
@@ -77,7 +80,9 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
     firstGroupTitles: grid.surroundings().firstGroupTitles,
     apartTitles: grid.surroundings().apartTitles,
   }));
-  const [choices, setChoices] = useState(() => firstChoices(table, context));
+  const [choices, setChoices] = useState(() =>
+    withRemembered(table.cells, firstChoices(table, context)),
+  );
   const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);
   const scroller = useRef<HTMLDivElement>(null);
   const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
@@ -94,6 +99,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
           onShow={(index) => showPastedRow(scroller.current, plan.rows, index)}
         />
       )}
+      <ErrorCells cells={table.cells} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
       <PasteRefused plan={plan} />
       {obstacle !== undefined && (
@@ -108,20 +114,47 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
           }}
           type="primary"
           disabled={isOpen || obstacle !== undefined}
-          onClick={() => grid.blocks.answerTable(plan)}
+          onClick={() => {
+            rememberColumns(table.cells, choices);
+            grid.blocks.answerTable(plan);
+          }}
         >
-          {t("estimates.paste.title", { count: plan.keyOf.size })}
+          {titleOf(t, table, plan.keyOf.size)}
         </Button>
       </div>
     </div>
   );
 }
 
+const titleOf = (t: TFunction, { isFile }: OpenTable, count: number): string =>
+  t(isFile ? "estimates.import.rows" : "estimates.paste.title", { count });
+
 /** Why nothing could be pasted. */
 function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {
   const isMissing = place === "new" && !hasTitles(reading.meanings);
   if (isMissing) return "noTitles";
   return plan.keyOf.size === 0 ? "nothing" : undefined;
+}
+
+const mostErrors = 10;
+
+/** Where the spreadsheet itself could not count: what stands there is no figure of the sheet. */
+function ErrorCells({ cells }: Pick<OpenTable, "cells">) {
+  const { t } = useTranslation();
+  const errors = useMemo(() => errorCells(cells), [cells]);
+  if (errors.length === 0) return null;
+  const places = errors
+    .slice(0, mostErrors)
+    .map(({ index, text }) => t("estimates.paste.errorCell", { row: index + 1, text }));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={t("estimates.paste.errors", { count: errors.length })}
+      description={`${places.join(", ")}${errors.length > mostErrors ? " …" : ""}`}
+    />
+  );
 }
 
 /** "2 groups, 298 lines, 3 of them options" */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTsv, parseTsv } from "./tsv.ts";
+import { formatTsv, parseDelimitedFile, parseTsv } from "./delimited-text.ts";
 
 test.each([
   ["", []],
@@ -52,4 +52,55 @@ test("what is written is read back as it was", () => {
     ["tab\there", "two\rlines", "1\u202f234"],
   ];
   expect(parseTsv(formatTsv(rows))).toEqual(rows);
+});
+
+test.each([
+  [
+    "Post;Mengde;Pris\n1;2,5;100,00\n2;3,5;1 200,00\n",
+    [
+      ["Post", "Mengde", "Pris"],
+      ["1", "2,5", "100,00"],
+    ],
+  ],
+  [
+    "Item,Qty\nTiles,2\n",
+    [
+      ["Item", "Qty"],
+      ["Tiles", "2"],
+    ],
+  ],
+  [
+    "Item\tQty\nTiles, grey\t2",
+    [
+      ["Item", "Qty"],
+      ["Tiles, grey", "2"],
+    ],
+  ],
+  [
+    "Item|Qty\nTiles, grey|2",
+    [
+      ["Item", "Qty"],
+      ["Tiles, grey", "2"],
+    ],
+  ],
+  [
+    "sep=;\r\nItem;Qty\r\na,b;2",
+    [
+      ["Item", "Qty"],
+      ["a,b", "2"],
+    ],
+  ],
+  [
+    '"Tiles; grey";2\n"3"" pipe\nlong";4',
+    [
+      ["Tiles; grey", "2"],
+      ['3" pipe\nlong', "4"],
+    ],
+  ],
+  ["Bill of Oslo\n\nPost;Pris;;\n1;2,5;x;y\n2;3,5;x;y\n3;1,0", [["Bill of Oslo"], [""]]],
+  ["Only, one; two; three", [["Only, one", " two", " three"]]],
+  ["Tiles\nGrout", [["Tiles"], ["Grout"]]],
+  ["", []],
+])("a file of cells says by its content what sets them apart: %j", (text, first) => {
+  expect(parseDelimitedFile(text).slice(0, 2)).toEqual(first);
 });

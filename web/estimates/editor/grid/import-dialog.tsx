@@ -1,0 +1,142 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import Tag from "antd/es/tag";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Result } from "../../../../domain/base/result.ts";
+import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { DropArea, FileChooser } from "../../../kit/fields/file-chooser.tsx";
+import {
+  type FileProblem,
+  maxFileColumns,
+  maxFileSize,
+  maxUnpackedSize,
+} from "../table-files/file-limits.ts";
+import { type FileTable, openTableFile } from "../table-files/read-table-file.ts";
+import type { GridController } from "./grid-controller.ts";
+import "./import-dialog.css";
+
+const kinds = ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain";
+
+/** Chooses a file, and where it has several sheets one of them; its preview is that of a paste. */
+export function ImportDialog({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const close = () => grid.blocks.answerImport(null);
+  const { take, show, tables, problem, isReading } = useTableFile(grid);
+  return (
+    <Modal
+      open
+      title={t("estimates.import.title")}
+      footer={null}
+      width={520}
+      focusable={{ focusTriggerAfterClose: false }}
+      onCancel={close}
+    >
+      <div className="import-body">
+        <DropArea onDrop={(file) => void take(file)}>
+          <div className="image-field-body">
+            <div className="image-field-buttons">
+              <FileChooser
+                text={t("estimates.import.choose")}
+                accept={kinds}
+                aria-describedby="import-hint"
+                onChoose={(file) => void take(file)}
+              />
+            </div>
+            <small id="import-hint" className="muted">
+              {t("estimates.import.hint", { rows: maxTableRows, size: inMegabytes(maxFileSize) })}
+            </small>
+            <output className="image-field-state">
+              {isReading && t("estimates.import.reading")}
+            </output>
+          </div>
+        </DropArea>
+        {problem !== null && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t(`estimates.import.problems.${problem}`, {
+              size: inMegabytes(problem === "too_large" ? maxFileSize : maxUnpackedSize),
+              rows: maxTableRows,
+              columns: maxFileColumns,
+            })}
+          />
+        )}
+        {tables.length > 1 && <Sheets {...{ tables, isReading }} onSheet={show} />}
+        <Button onClick={close}>{t("common.cancel")}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
+
+interface SheetsProps {
+  readonly tables: readonly FileTable[];
+  readonly isReading: boolean;
+  readonly onSheet: (table: FileTable) => Promise<void>;
+}
+
+function Sheets({ tables, isReading, onSheet }: SheetsProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="import-sheets">
+      <h3 id="import-sheets">{t("estimates.import.sheets")}</h3>
+      <ul className="import-sheets">
+        {tables.map((table) => (
+          <li key={table.name}>
+            <Button block disabled={isReading} onClick={() => void onSheet(table)}>
+              <span className="import-sheet">{table.name}</span>
+              {table.isHidden && <Tag>{t("estimates.import.hidden")}</Tag>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The file that was chosen last; what is still being read of another one comes to nothing. */
+function useTableFile(grid: GridController) {
+  const [tables, setTables] = useState<readonly FileTable[]>([]);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [isReading, setReading] = useState(false);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  /** undefined where it cannot be read, or nobody waits for it any more. */
+  const readLatest = async <T,>(
+    read: () => Promise<Result<T, FileProblem>>,
+  ): Promise<T | undefined> => {
+    latest.current += 1;
+    const own = latest.current;
+    setReading(true);
+    setProblem(null);
+    const result = await read();
+    if (own !== latest.current) return undefined;
+    setReading(false);
+    if (!result.ok) setProblem(result.problem);
+    return result.ok ? result.value : undefined;
+  };
+  const show = async ({ read }: FileTable) => {
+    const cells = await readLatest(read);
+    if (cells !== undefined) grid.blocks.answerImport(cells);
+  };
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setTables([]);
+    const found = await readLatest(() => openTableFile(file));
+    if (found === undefined) return;
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) return show(only);
+    setTables(found);
+  };
+  return { take, show, tables, problem, isReading };
+}

@@ -1,0 +1,67 @@
+import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { type Cells, isBlank, widthOf } from "../../../../domain/table/cells.ts";
+import { parseDelimitedFile } from "../../../../domain/table/delimited-text.ts";
+import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { decodeText } from "./decode-text.ts";
+import {
+  type FileProblem,
+  fileError,
+  maxFileColumns,
+  maxFileSize,
+  problemOf,
+} from "./file-limits.ts";
+import { readWorkbook } from "./workbook.ts";
+
+/** A table of a file: a sheet of a workbook, or all of a text. */
+export interface FileTable {
+  /** What its sheet is called; empty for a text. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly read: () => Promise<Result<Cells, FileProblem>>;
+}
+
+/** Finds the tables of a file by what it holds, whatever it is called. */
+export const openTableFile = (file: Blob): Promise<Result<readonly FileTable[], FileProblem>> =>
+  tried(async () => {
+    if (file.size > maxFileSize) throw fileError("too_large");
+    const tables = await tablesIn(new Uint8Array(await file.arrayBuffer()));
+    if (tables.length === 0) throw fileError("no_table");
+    return tables;
+  });
+
+async function tried<T>(read: () => T | Promise<T>): Promise<Result<T, FileProblem>> {
+  try {
+    return success(await read());
+  } catch (error) {
+    return failure(problemOf(error));
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((one, index) => bytes[index] === one);
+
+async function tablesIn(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileTable[]> {
+  // The workbooks of before 2007; one that is locked with a password is packed in the same way.
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw fileError("old_workbook");
+  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
+    const text = decodeText(bytes);
+    if (text === undefined) throw fileError("no_table");
+    const read = () => tried(() => checked(parseDelimitedFile(text)));
+    return [{ name: "", isHidden: false, read }];
+  }
+  const sheets = await readWorkbook(bytes);
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    isHidden: sheet.isHidden,
+    read: () => tried(async () => checked(await sheet.read())),
+  }));
+}
+
+/** A table that is not larger than one may be; empty rows at its end are left out. */
+function checked(cells: Cells): Cells {
+  const rows = cells.slice(0, cells.findLastIndex((row) => !isBlank(row)) + 1);
+  if (rows.length === 0) throw fileError("no_table");
+  if (rows.length > maxTableRows) throw fileError("too_many_rows");
+  if (widthOf(rows) > maxFileColumns) throw fileError("too_many_columns");
+  return rows;
+}

@@ -1,0 +1,82 @@
+import type { Cells } from "../../../../domain/table/cells.ts";
+import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { fileError, maxFileColumns } from "./file-limits.ts";
+import { type Attributes, readXml } from "./read-xml.ts";
+import { type NumberLook, numberText } from "./workbook-numbers.ts";
+
+/** What the cells of all sheets refer to. */
+export interface WorkbookTerms {
+  /** The texts that cells name by their number. */
+  readonly texts: readonly string[];
+  /** How cells of each style show their numbers. */
+  readonly looks: readonly NumberLook[];
+  readonly isFrom1904: boolean;
+}
+
+/** The texts of a sheet, row by row as they stand there; empty rows at its end are left out. */
+export async function readSheet(
+  chunks: AsyncIterable<Uint8Array>,
+  terms: WorkbookTerms,
+): Promise<Cells> {
+  const rows: string[][] = [];
+  let place: Place = { row: -1, column: -1 };
+  let cell: Attributes = {};
+  let text = "";
+  let isText = false;
+  const close = (name: string) => {
+    isText = false;
+    if (name !== "c") return;
+    const said = cellText(cell, text, terms);
+    if (said !== "") putCell(rows, place, said);
+  };
+  await readXml(chunks, {
+    open: (name, attributes) => {
+      isText = name === "v" || name === "t";
+      if (name === "row") {
+        place = { row: rowOf(attributes["r"]) ?? place.row + 1, column: -1 };
+      }
+      if (name !== "c") return;
+      cell = attributes;
+      text = "";
+      place = placeOf(attributes["r"]) ?? { row: place.row, column: place.column + 1 };
+    },
+    text: (read) => {
+      if (isText) text += read;
+    },
+    close,
+  });
+  return Array.from(rows, (row) => Array.from(row ?? [], (one) => one ?? ""));
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const rowOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) - 1 : undefined;
+
+/** "C7" */
+function placeOf(text = ""): Place | undefined {
+  const [, letters = "", digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(text) ?? [];
+  const row = rowOf(digits);
+  if (row === undefined) return undefined;
+  const column =
+    Array.from(letters).reduce((count, one) => count * 26 + one.charCodeAt(0) - 64, 0) - 1;
+  return { row, column };
+}
+
+function putCell(rows: string[][], { row, column }: Place, text: string): void {
+  if (row >= maxTableRows) throw fileError("too_many_rows");
+  if (column >= maxFileColumns) throw fileError("too_many_columns");
+  const cells = (rows[row] ??= []);
+  cells[column] = text;
+}
+
+function cellText({ t, s }: Attributes, text: string, terms: WorkbookTerms): string {
+  if (t === "s") return terms.texts[Number(text)] ?? "";
+  if (t === "b") return text === "1" ? "x" : "";
+  if (t === "inlineStr" || t === "str" || t === "e" || t === "d") return text;
+  if (text === "") return "";
+  return numberText(text, terms.looks[Number(s ?? "0")] ?? "plain", terms.isFrom1904);
+}

@@ -1,0 +1,90 @@
+import { fileError, maxUnpackedSize } from "./file-limits.ts";
+
+/** The parts of a packed file by their paths, each unpacked as it is read. */
+export interface PackedParts {
+  readonly has: (path: string) => boolean;
+  readonly read: (path: string) => AsyncIterable<Uint8Array>;
+}
+
+interface Part {
+  readonly method: number;
+  readonly packedSize: number;
+  /** Where its own header begins. */
+  readonly start: number;
+}
+
+const signatures = { end: 0x06_05_4b_50, directory: 0x02_01_4b_50, part: 0x04_03_4b_50 };
+const endSize = 22;
+const longestComment = 65_535;
+
+/**
+ * Reads the directory of a zip file. What it says of unpacked sizes is not relied on: the bytes are counted
+ * while they come out.
+ */
+export function openPacked(bytes: Uint8Array<ArrayBuffer>): PackedParts {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts = directoryOf(bytes, view);
+  return {
+    has: (path) => parts.has(path),
+    read: async function* read(path) {
+      const part = parts.get(path);
+      if (part === undefined) throw fileError("damaged");
+      let unpacked = 0;
+      for await (const chunk of unpackedChunks(bytes, view, part)) {
+        unpacked += chunk.length;
+        if (unpacked > maxUnpackedSize) throw fileError("unpacks_too_large");
+        yield chunk;
+      }
+    },
+  };
+}
+
+function directoryOf(bytes: Uint8Array, view: DataView): ReadonlyMap<string, Part> {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  const parts = new Map<string, Part>();
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (view.getUint32(at, true) !== signatures.directory) throw fileError("damaged");
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    parts.set(name.toLowerCase(), {
+      method: view.getUint16(at + 10, true),
+      packedSize: view.getUint32(at + 20, true),
+      start: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}
+
+/** The directory is found from its end, behind which a comment may stand. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - endSize;
+  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
+    if (view.getUint32(at, true) === signatures.end) return at;
+  }
+  throw fileError("damaged");
+}
+
+async function* unpackedChunks(
+  bytes: Uint8Array<ArrayBuffer>,
+  view: DataView,
+  { method, packedSize, start }: Part,
+) {
+  if (view.getUint32(start, true) !== signatures.part) throw fileError("damaged");
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+  const packed = bytes.subarray(from, from + packedSize);
+  if (method === 0) {
+    yield packed;
+    return;
+  }
+  if (method !== 8) throw fileError("damaged");
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

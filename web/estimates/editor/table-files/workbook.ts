@@ -1,0 +1,106 @@
+import type { Cells } from "../../../../domain/table/cells.ts";
+import { fileError } from "./file-limits.ts";
+import { type Attributes, readXml } from "./read-xml.ts";
+import { type WorkbookTerms, readSheet } from "./sheet-cells.ts";
+import { type PackedParts, openPacked } from "./unpack.ts";
+import { type NumberLook, lookOf } from "./workbook-numbers.ts";
+
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly read: () => Promise<Cells>;
+}
+
+/**
+ * The sheets of a workbook (.xlsx). Numbers stay the decimal texts that they are stored as, percents and
+ * dates are written as they are shown, and a cell that holds an error says so: "#REF!".
+ */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
+  const parts = openPacked(bytes);
+  const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
+  if (main === undefined) throw fileError("damaged");
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const links = await targetsOf(parts, folder, `${folder}_rels/${main.slice(folder.length)}.rels`);
+  const { sheets, isFrom1904 } = await outlineOf(parts, main);
+  const shared = `${folder}sharedstrings.xml`;
+  const styles = `${folder}styles.xml`;
+  const terms: WorkbookTerms = {
+    texts: parts.has(shared) ? await readTexts(parts, shared) : [],
+    looks: parts.has(styles) ? await readLooks(parts, styles) : [],
+    isFrom1904,
+  };
+  return sheets.flatMap(({ name, state, id }) => {
+    const path = links.get(id);
+    // Sheets of charts hold no cells.
+    if (path === undefined || !path.includes("worksheets/")) return [];
+    const isHidden = state !== undefined && state !== "visible";
+    return { name, isHidden, read: () => readSheet(parts.read(path), terms) };
+  });
+}
+
+/** The paths that a list of relations names, by their ids. */
+async function targetsOf(parts: PackedParts, folder: string, path: string, type = "") {
+  const found = new Map<string, string>();
+  await readXml(parts.read(path.toLowerCase()), {
+    open: (name, { Id = "", Target = "", Type = "" }) => {
+      if (name !== "Relationship" || !Type.endsWith(type)) return;
+      const target = Target.startsWith("/") ? Target.slice(1) : folder + Target;
+      found.set(Id, target.toLowerCase());
+    },
+  });
+  return found;
+}
+
+async function outlineOf(parts: PackedParts, path: string) {
+  const sheets: { readonly name: string; readonly state?: string; readonly id: string }[] = [];
+  let isFrom1904 = false;
+  const open = (tag: string, { name = "", state, id = "", date1904 }: Attributes) => {
+    if (tag === "sheet") sheets.push({ name, id, ...(state !== undefined && { state }) });
+    if (tag === "workbookPr") isFrom1904 = date1904 === "1" || date1904 === "true";
+  };
+  await readXml(parts.read(path), { open });
+  return { sheets, isFrom1904 };
+}
+
+/** A text may be cut into runs that look different; how it is pronounced is no part of it. */
+async function readTexts(parts: PackedParts, path: string): Promise<readonly string[]> {
+  const texts: string[] = [];
+  let text = "";
+  let isText = false;
+  let isSpoken = false;
+  await readXml(parts.read(path), {
+    open: (name) => {
+      if (name === "si") text = "";
+      if (name === "rPh") isSpoken = true;
+      isText = name === "t" && !isSpoken;
+    },
+    text: (read) => {
+      if (isText) text += read;
+    },
+    close: (name) => {
+      isText = false;
+      if (name === "rPh") isSpoken = false;
+      if (name === "si") texts.push(text);
+    },
+  });
+  return texts;
+}
+
+async function readLooks(parts: PackedParts, path: string): Promise<readonly NumberLook[]> {
+  const codes = new Map<number, string>();
+  const looks: NumberLook[] = [];
+  let isCellStyle = false;
+  await readXml(parts.read(path), {
+    open: (name, { numFmtId = "0", formatCode = "" }) => {
+      if (name === "numFmt") codes.set(Number(numFmtId), formatCode);
+      if (name === "cellXfs") isCellStyle = true;
+      if (name === "xf" && isCellStyle) {
+        looks.push(lookOf(Number(numFmtId), codes.get(Number(numFmtId))));
+      }
+    },
+    close: (name) => {
+      if (name === "cellXfs") isCellStyle = false;
+    },
+  });
+  return looks;
+}
