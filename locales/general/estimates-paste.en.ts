@@ -13,6 +13,7 @@ export const estimatesPasteEn = {
   hasLumps: "Rows with only a sum become lump sums (1 LS)",
   inGroup: "{kind}, in “{group}”",
   example: "How is {text} meant?",
+  unitMeant: "Which unit is “{text}”?",
   price: {
     what: "What is “{name}”?",
     buyingPrice: "What we pay: our markup is added",

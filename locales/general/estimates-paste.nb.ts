@@ -15,6 +15,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   hasLumps: "Rader med bare en sum blir rund sum (1 RS)",
   inGroup: "{kind}, i «{group}»",
   example: "Hva betyr {text}?",
+  unitMeant: "Hvilken enhet er «{text}»?",
   price: {
     what: "Hva er «{name}»?",
     buyingPrice: "Det vi betaler: påslaget kommer i tillegg",

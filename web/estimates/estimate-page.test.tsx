@@ -140,7 +140,16 @@ const menu = () => namesOf(".ant-dropdown [role=menuitem] .ant-dropdown-menu-tit
 test.each([
   [
     acting,
-    ["Group", "Material", "Work", "General service", "Text", "Percent line", "From template…"],
+    [
+      "Group",
+      "Material",
+      "Work",
+      "General service",
+      "Text",
+      "Percent line",
+      "From template…",
+      "Import table…",
+    ],
   ],
 ] as const)("Add has for %j", async (permissions, names) => {
   await showEstimate({ permissions });
@@ -327,7 +336,12 @@ test("a refused change can be tried again", async () => {
 const empty = makeEstimate({ groups: [], lines: [] });
 
 test.each([
-  [acting, {}, ["Add group", "Add line", "From template…"], "There are no lines yet"],
+  [
+    acting,
+    {},
+    ["Add group", "Add line", "From template…", "Import table…"],
+    "There are no lines yet",
+  ],
   [looking, {}, [], "This version has no lines."],
   [acting, { status: "sent" }, [], "This version has no lines."],
 ] as const)("an estimate without lines, %j %j", async (permissions, header, names, text) => {

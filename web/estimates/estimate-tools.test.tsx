@@ -150,7 +150,11 @@ test.each([
     .getByRole("menuitem", { includeHidden: true })
     .elements()
     .map(({ textContent }) => textContent);
-  expect(names.filter((name) => name.endsWith("…"))).toEqual(["From template…", ...entries]);
+  expect(names.filter((name) => name.endsWith("…"))).toEqual([
+    "From template…",
+    "Import table…",
+    ...entries,
+  ]);
 });
 
 test("an empty estimate begins with the title of a group, which a line then follows", async () => {

@@ -10,17 +10,24 @@ import { spotsBelow } from "./table-insert.ts";
 import type { TablePlan } from "./table-plan.ts";
 
 /**
- * Does a block bring rows along? It does in an empty estimate, on the title of a group, with a header of
- * its own, and where it reaches beyond the last line. Without titles there is nothing to call new rows by.
+ * Does a block bring rows along? It does in an empty estimate, with a header of its own, and from the title on
+ * where it is that of a group or the block reaches beyond the last line. Without titles there is nothing to call new rows by.
  */
 export function growsRows(core: GridCore, cells: Cells): boolean {
   const { shape } = core.get();
   const range = core.range();
   if (shape.keys.length === 0) return true;
-  const first = range && shape.columns[range.left]?.id;
-  if (range === undefined || (first !== "kind" && first !== "title")) return false;
+  if (range === undefined) return false;
+  if (headerRow(cells) >= 0) return true;
+  if (!beginsRows(core, range)) return false;
   const isGroup = core.store.row(shape.keys[range.top] ?? "")?.type === "group";
-  return isGroup || headerRow(cells) >= 0 || linesFrom(core, range).length < cells.length;
+  return isGroup || linesFrom(core, range).length < cells.length;
+}
+
+/** Does the block start where rows do? */
+function beginsRows(core: GridCore, { left }: CellRange): boolean {
+  const first = core.get().shape.columns[left]?.id;
+  return first === "kind" || first === "title";
 }
 
 function linesFrom(core: GridCore, { top }: CellRange) {
@@ -49,7 +56,7 @@ export function openTable(core: GridCore, { cells, from }: TableSource): void {
   }
   const range = core.range();
   const isLine = active !== null && store.row(active.key)?.type === "line";
-  if (range === undefined || !isLine || source.isFile) {
+  if (range === undefined || !isLine || source.isFile || !beginsRows(core, range)) {
     const spots = spotsBelow(priced.estimate, active?.key ?? null);
     return core.set({ table: { ...source, spots, over: null, instead: null } });
   }

@@ -23,8 +23,19 @@ const importRows = (count: number) =>
 
 const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
 
+const unit = (id: string, titleEn: string, dimension: string) => {
+  return { id, revision: 1, code: titleEn, titleEn, titleNb: titleEn, dimension };
+};
+const units = [
+  unit("0193b6a0-0000-7000-8000-0000000000c1", "Hour", "time"),
+  unit("0193b6a0-0000-7000-8000-0000000000c2", "Tonne", "mass"),
+];
+
 test("a sheet of a workbook comes in by the preview, and what its columns mean is remembered", async () => {
-  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+  await showEstimate({
+    estimate: makeEstimate({ groups: [], lines: [] }),
+    answer: ({ address }) => (address === "/api/unit-options" ? Response.json(units) : undefined),
+  });
   await startImport();
   await choose(new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], "old.xls"));
   await expect.element(dialog().getByText("Save it as .xlsx", { exact: false })).toBeVisible();
@@ -47,4 +58,13 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await expect.poll(meanings).toEqual(["Title", "Quantity", "Note"]);
   await importRows(1);
   await expect.poll(titlesInOrder).toContain("Windows");
+  await startImport();
+  await choose(new File(["Title;Qty;Unit\nCrane;8;t"], "bill.csv"));
+  await expect.element(dialog().getByText("Which unit is “t”?")).toBeVisible();
+  const confirm = dialog().getByRole("button", { name: "Import 1 row" });
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.click(dialog().getByRole("radio", { name: "Hour" }));
+  await userEvent.click(confirm);
+  await expect.poll(titlesInOrder).toContain("Crane");
+  await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
 });

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result } from "../../../../domain/base/result.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { DropArea, FileChooser } from "../../../kit/fields/file-chooser.tsx";
 import {
   type FileProblem,
@@ -15,6 +16,7 @@ import {
 } from "../table-files/file-limits.ts";
 import { type FileTable, openTableFile } from "../table-files/read-table-file.ts";
 import type { GridController } from "./grid-controller.ts";
+import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 
 const kinds = ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain";
@@ -22,6 +24,7 @@ const kinds = ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain";
 /** Chooses a file, and where it has several sheets one of them; its preview is that of a paste. */
 export function ImportDialog({ grid }: { grid: GridController }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const close = () => grid.blocks.answerImport(null);
   const { take, show, tables, problem, isReading } = useTableFile(grid);
   return (
@@ -45,7 +48,10 @@ export function ImportDialog({ grid }: { grid: GridController }) {
               />
             </div>
             <small id="import-hint" className="muted">
-              {t("estimates.import.hint", { rows: maxTableRows, size: inMegabytes(maxFileSize) })}
+              {t("estimates.import.hint", {
+                rows: formatNumber(maxTableRows, language),
+                size: inMegabytes(maxFileSize),
+              })}
             </small>
             <output className="image-field-state">
               {isReading && t("estimates.import.reading")}
@@ -59,7 +65,7 @@ export function ImportDialog({ grid }: { grid: GridController }) {
             role="alert"
             title={t(`estimates.import.problems.${problem}`, {
               size: inMegabytes(problem === "too_large" ? maxFileSize : maxUnpackedSize),
-              rows: maxTableRows,
+              rows: formatNumber(maxTableRows, language),
               columns: maxFileColumns,
             })}
           />
@@ -70,6 +76,9 @@ export function ImportDialog({ grid }: { grid: GridController }) {
     </Modal>
   );
 }
+
+const formatNumber = (count: number, language: Language) =>
+  new Intl.NumberFormat(language).format(count);
 
 const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
 

@@ -10,6 +10,7 @@ import { maxTableRows } from "../../../../domain/table/read-table.ts";
 import { rememberColumns, withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { openUnits } from "./open-units.ts";
 import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
@@ -23,6 +24,7 @@ import {
   openExample,
   planTable,
 } from "./table-plan.ts";
+import { UnitQuestion } from "./unit-question.tsx";
 import { useGridPart } from "./use-grid.ts";
 import "./paste-preview.css";
 
@@ -87,12 +89,16 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
   const obstacle = obstacleOf(choices, plan);
-  const isOpen = example !== undefined && choices.signs === null;
+  const open = table.isOwn ? [] : openUnits(table.cells, choices.reading, context.units);
+  const isOpen =
+    (example !== undefined && choices.signs === null) ||
+    open.some(({ text, usual }) => !choices.units.has(text) && usual === undefined);
   return (
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
+      <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       {plan.check !== undefined && (
         <PasteCheck
           check={plan.check}
@@ -101,7 +107,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
       )}
       <ErrorCells cells={table.cells} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
-      <PasteRefused plan={plan} />
+      <PasteRefused plan={plan} cells={table.cells} />
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
       )}

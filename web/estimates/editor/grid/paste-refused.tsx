@@ -1,5 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { Cells } from "../../../../domain/table/cells.ts";
+import { formatTsv } from "../../../../domain/table/delimited-text.ts";
+import { CopyButton } from "../../../kit/page/copy-button.tsx";
 import type { EntryProblem } from "../cells/cell-entry.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
@@ -8,8 +11,13 @@ import type { TablePlan } from "./table-plan.ts";
 
 const mostListed = 50;
 
+interface PasteRefusedProps {
+  readonly plan: TablePlan;
+  readonly cells: Cells;
+}
+
 /** The cells that cannot be read, each with its place and the reason. */
-export function PasteRefused({ plan: { refused } }: { plan: TablePlan }) {
+export function PasteRefused({ plan: { refused }, cells }: PasteRefusedProps) {
   const { t } = useTranslation();
   if (refused.length === 0) return null;
   const more = refused.length - mostListed;
@@ -17,6 +25,9 @@ export function PasteRefused({ plan: { refused } }: { plan: TablePlan }) {
     <section className="paste-refused" aria-labelledby="paste-refused-title">
       <h3 id="paste-refused-title">{t("estimates.paste.refused", { count: refused.length })}</h3>
       <p className="muted">{t("estimates.paste.refusedHint")}</p>
+      <CopyButton
+        textOf={() => formatTsv(refused.map((cell) => copiedRow(t, cell, cells[cell.index])))}
+      />
       <ul>
         {refused.slice(0, mostListed).map((cell) => (
           <li key={`${cell.index} ${cell.meaning}`}>{refusedText(t, cell)}</li>
@@ -25,6 +36,12 @@ export function PasteRefused({ plan: { refused } }: { plan: TablePlan }) {
       </ul>
     </section>
   );
+}
+
+/** Its row, what is wrong with it, and the whole of it, so that a spreadsheet can take it. */
+function copiedRow(t: TFunction, cell: RefusedTableCell, row: readonly string[] = []) {
+  const column = meaningText(t, cell.meaning);
+  return [String(cell.index + 1), column, cell.text, reasonOf(t, cell.problem, column), ...row];
 }
 
 function refusedText(t: TFunction, { index, meaning, text, problem }: RefusedTableCell): string {

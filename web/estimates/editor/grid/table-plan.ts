@@ -26,6 +26,7 @@ import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
 import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
+import { type ChosenUnits, withUnits } from "./open-units.ts";
 import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
 
 /** A table that was pasted, and where. */
@@ -54,6 +55,8 @@ export interface TableChoices {
   readonly byHand: ReadonlyMap<number, ColumnMeaning | null>;
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
+  /** For short forms of units that could mean two things. */
+  readonly units: ChosenUnits;
   readonly hasGroups: boolean;
   /** Rows with a title and an amount alone are lump sums. */
   readonly hasLumps: boolean;
@@ -95,7 +98,8 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const place = table.over === null || header >= 0 ? "new" : "over";
   const byHand = new Map<number, ColumnMeaning | null>();
   const reading = readingFor(table, { place, header, byHand }, context);
-  return { place, reading, byHand, signs: null, hasGroups: true, hasLumps: true };
+  const units: ChosenUnits = new Map();
+  return { place, reading, byHand, signs: null, units, hasGroups: true, hasLumps: true };
 }
 
 /** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
@@ -182,7 +186,7 @@ export function planTable(
   const { reading, place } = choices;
   const over = (place === "over" ? table.over?.keys : undefined) ?? [];
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
-  const rows = tableRows(table.cells, reading, {
+  const rows = tableRows(withUnits(table.cells, reading, choices.units), reading, {
     hasGroups: choices.hasGroups && place === "new",
     hasLumps: choices.hasLumps,
     maxLevels: roomForGroups(context.estimate, spots),

@@ -1,0 +1,51 @@
+import type { Unit } from "../../../../contracts/units.ts";
+import type { Cells } from "../../../../domain/table/cells.ts";
+import type { TableReading } from "../../../../domain/table/read-table.ts";
+import { findUnit, isHour } from "../cells/units.ts";
+
+/** What the unit of a table is said to mean, by how it is written there. */
+export type ChosenUnits = ReadonlyMap<string, Unit>;
+
+/** A short form that stands for two units, and the units of the company that it may mean. */
+export interface OpenUnit {
+  readonly text: string;
+  readonly meant: readonly Unit[];
+  /** What it means nearly always; undefined where a person has to say it. */
+  readonly usual: Unit | undefined;
+}
+
+const plain = (text = "") => text.trim().replace(/\.$/, "").toLocaleLowerCase("nb");
+
+/** "t" is short for the ton, and in Norway for the hour; "m" for the metre, and at times for the month. */
+const meanings = [
+  { text: "t", names: ["hour", "tonne"], usual: undefined },
+  { text: "m", names: ["metre", "month"], usual: "metre" },
+] as const;
+
+const named = (units: readonly Unit[], name: string) =>
+  name === "hour" ? units.find(isHour) : findUnit(units, name);
+
+/** The short forms of a table that leave open what they mean to a company that has both units. */
+export function openUnits(
+  cells: Cells,
+  reading: TableReading,
+  units: readonly Unit[],
+): readonly OpenUnit[] {
+  const column = reading.meanings.indexOf("unit");
+  const written = new Set(cells.slice(reading.header + 1).map((row) => plain(row[column])));
+  return meanings.flatMap(({ text, names, usual }) => {
+    const meant = [...new Set(names.flatMap((name) => named(units, name) ?? []))];
+    if (!written.has(text) || meant.length < 2) return [];
+    return { text, meant, usual: usual === undefined ? undefined : named(units, usual) };
+  });
+}
+
+/** The cells with the units that were chosen, by their names. */
+export function withUnits(cells: Cells, reading: TableReading, chosen: ChosenUnits): Cells {
+  const column = reading.meanings.indexOf("unit");
+  if (column < 0 || chosen.size === 0) return cells;
+  return cells.map((row, index) => {
+    const unit = index > reading.header ? chosen.get(plain(row[column])) : undefined;
+    return unit === undefined ? row : row.with(column, unit.titleEn);
+  });
+}
