@@ -153,13 +153,15 @@ function ErrorCells({ cells }: Pick<OpenTable, "cells">) {
     .slice(0, mostErrors)
     .map(({ index, text }) => t("estimates.paste.errorCell", { row: index + 1, text }));
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="status"
-      title={t("estimates.paste.errors", { count: errors.length })}
-      description={`${places.join(", ")}${errors.length > mostErrors ? " …" : ""}`}
-    />
+    <div className="paste-check">
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title={t("estimates.paste.errors", { count: errors.length })}
+        description={`${places.join(", ")}${errors.length > mostErrors ? " …" : ""}`}
+      />
+    </div>
   );
 }
 
