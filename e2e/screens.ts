@@ -40,6 +40,12 @@ const partnerScreens = (kind: "client" | "supplier"): Screen[] => [
   ),
 ];
 
+const priceListScreen = at(
+  "/supplier/$id/prices",
+  "supplier-prices",
+  "/supplier/{suppliers}/prices",
+);
+
 const serviceScreens = (kind: "material" | "work"): Screen[] => [
   at("/services", `services-${kind}`, `/services?kind=${kind}`),
   at("/service/add/$kind", `service-add-${kind}`, `/service/add/${kind}`),
@@ -125,6 +131,7 @@ export const screens: readonly Screen[] = [
   at("/change-password", "change-password"),
   ...partnerScreens("client"),
   ...partnerScreens("supplier"),
+  priceListScreen,
   ...serviceScreens("material"),
   ...serviceScreens("work"),
   ...recordScreens("service-template"),

@@ -20,6 +20,7 @@ import { offerQuestionsEn } from "./general/offer-questions.en.ts";
 import { offersEn } from "./general/offers.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
+import { priceListsEn } from "./general/price-lists.en.ts";
 import { personalDataEn } from "./general/personal-data.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
 import { profileEn } from "./general/profile.en.ts";
@@ -59,6 +60,7 @@ export const generalEn = {
   oidc: oidcEn,
   overviews: overviewsEn,
   partners: partnersEn,
+  priceLists: priceListsEn,
   personalData: personalDataEn,
   problems: problemsEn,
   profile: profileEn,

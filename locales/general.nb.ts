@@ -20,6 +20,7 @@ import { offerQuestionsNb } from "./general/offer-questions.nb.ts";
 import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
+import { priceListsNb } from "./general/price-lists.nb.ts";
 import { personalDataNb } from "./general/personal-data.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
 import { profileNb } from "./general/profile.nb.ts";
@@ -59,6 +60,7 @@ export const generalNb: typeof generalEn = {
   oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
+  priceLists: priceListsNb,
   personalData: personalDataNb,
   problems: problemsNb,
   profile: profileNb,

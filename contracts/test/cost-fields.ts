@@ -40,9 +40,11 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   ListedService: ["buyingPrice", "markupPercent", "priceDate", "supplierTitle", "wastePercent"],
   Margin: ["marginPercent", "profitAmount", "withoutCost"],
   OfferChecks: ["minMargin"],
+  PriceImportRow: ["changePercent", "priceAfter", "priceBefore"],
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],
   ServiceDetails: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
+  SupplierArticle: ["discountPercent", "listPrice", "netPrice"],
   SupplierOverview: ["prices"],
 };
 

@@ -22,6 +22,7 @@ import { documentRules } from "./document-rules.ts";
 import { share } from "./number-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
+import { priceListRules } from "./price-list-rules.ts";
 
 const auditFilters = {
   "from?": "date",
@@ -282,6 +283,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "GET /api/estimates/:id/batches": { after: "0–2147483647 = 0", rows: "1–200 = 100" },
   "GET /api/estimates/:id/history": { "before?": "1–2147483647", rows: "1–25 = 25" },
   ...documentRules,
+  ...priceListRules,
   "PUT /api/emails/:id/cancel": {},
   "POST /api/emails/bounces": { message: "text 1–50000" },
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },

@@ -1,4 +1,5 @@
 import { auditReplies } from "./audit-replies.ts";
+import { priceListReplies } from "./price-list-replies.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { offerPageReplies } from "./offer-page-replies.ts";
@@ -112,6 +113,12 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/clients/:id": "deleteClient: nothing",
   "GET /api/client-options": "listClientOptions: [Option]",
   "GET /api/clients/:id/person-options": "listClientPersonOptions: [PersonOption]",
+  "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
+  "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
+  "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
+  "GET /api/price-imports/:id/rows": "listPriceImportRows: PriceImportRowPage",
+  "PUT /api/price-imports/:id/taking": "takePriceImport: PriceImport",
+  "PUT /api/price-imports/:id/undoing": "undoPriceImport: PriceImport",
   "GET /api/suppliers/:partnerId/persons": "listSupplierPersons: PersonPage",
   "POST /api/suppliers/:partnerId/persons": "createSupplierPerson: Person",
   "GET /api/suppliers/:partnerId/persons/:id": "getSupplierPerson: Person",
@@ -233,6 +240,7 @@ const pages = [
 export const replySchemas = {
   ...recordReplies,
   ...auditReplies,
+  ...priceListReplies,
   ...overviewReplies,
   ...emailReplies,
   ...offerPageReplies,

@@ -32,6 +32,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/supplier/add": "SUPPLIER_ACTIONS",
   "/supplier/$id": "SUPPLIER_ACTIONS",
   "/supplier/$id/overview": "SUPPLIERS_VIEW",
+  "/supplier/$id/prices": "SUPPLIERS_VIEW",
   "/supplier/$id/persons": "SUPPLIER_PERSONS_VIEW",
   "/supplier/$id/person/add": "SUPPLIER_PERSON_ACTIONS",
   "/supplier/$id/person/$personId": "SUPPLIER_PERSON_ACTIONS",

@@ -11,6 +11,7 @@ export const textLimits = {
   unitCode: 10,
   serviceCode: 40,
   articleNumber: 60,
+  ean: 20,
   vatCode: 20,
   slug: 50,
   templateDescription: 2_000,

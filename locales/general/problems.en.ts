@@ -52,6 +52,11 @@ export const problemsEn = {
     "A project is won by an acceptance. Enter which version the customer has accepted.",
   work_begun: "Work has begun on what was accepted, so the acceptance cannot be taken back",
   not_a_document: "The file is no PDF, PNG or JPEG",
+  not_a_price_file:
+    "This is no price list that can be read here. Choose a NELFO 4 file, or a CSV file whose columns are headed, among them the article number and the price. Save workbooks as CSV first.",
+  price_file_too_long: "The file has more than 100,000 lines. Split it and import the parts.",
+  price_import_old:
+    "The prices of this supplier were changed since then. Choose the file again to see what it changes now.",
   no_delivery_report:
     "This is no report of a mail server. Choose the mail that came back as a file (.eml), or paste its whole source.",
   unknown_delivery_report:
@@ -77,6 +82,8 @@ export const problemsEn = {
   too_slow: "Sending took too long. Try again.",
   not_an_image: "This is not a PNG, JPEG or WebP picture",
   image_too_large: "The file is larger than 10 MB",
+  price_file_too_large:
+    "The price file is larger than 20 MB. Split it and import the parts one after the other.",
   image_too_many_pixels: "The picture has more than 50 megapixels. Choose a smaller one.",
   image_too_heavy: "Reading this picture takes too much time or memory. Save it with fewer pixels.",
   image_broken: "The picture is damaged and cannot be read",

@@ -54,6 +54,11 @@ export const problemsNb: typeof problemsEn = {
     "Et prosjekt vinnes ved aksept. Før inn hvilken versjon kunden har akseptert.",
   work_begun: "Arbeidet med det som ble akseptert, har begynt, så aksepten kan ikke tas tilbake",
   not_a_document: "Filen er ikke en PDF, PNG eller JPEG",
+  not_a_price_file:
+    "Dette er ingen prisliste som kan leses her. Velg en NELFO 4-fil, eller en CSV-fil med kolonneoverskrifter, blant dem varenummer og pris. Lagre arbeidsbøker som CSV først.",
+  price_file_too_long: "Filen har mer enn 100 000 linjer. Del den opp og importer delene.",
+  price_import_old:
+    "Prisene til denne leverandøren er endret siden da. Velg filen på nytt for å se hva den endrer nå.",
   no_delivery_report:
     "Dette er ingen rapport fra en e-postserver. Velg e-posten som kom i retur, som fil (.eml), eller lim inn hele kilden.",
   unknown_delivery_report:
@@ -78,6 +83,8 @@ export const problemsNb: typeof problemsEn = {
   too_slow: "Det tok for lang tid å sende. Prøv igjen.",
   not_an_image: "Dette er ikke et PNG-, JPEG- eller WebP-bilde",
   image_too_large: "Filen er større enn 10 MB",
+  price_file_too_large:
+    "Prisfilen er større enn 20 MB. Del den opp og importer delene etter hverandre.",
   image_too_many_pixels: "Bildet har mer enn 50 megapiksler. Velg et mindre bilde.",
   image_too_heavy:
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",

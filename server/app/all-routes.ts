@@ -23,6 +23,7 @@ import { offerQuestionRoutes } from "../offer-questions/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { personalDataRoutes } from "../personal-data/routes.ts";
+import { priceListRoutes } from "../price-lists/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
 import { roleRoutes } from "../roles/routes.ts";
@@ -68,6 +69,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...serviceRoutes,
     ...serviceTemplateRoutes,
     ...partnerRoutes,
+    ...priceListRoutes,
     ...projectRoutes(squaresOf(cache)),
     ...estimateRoutes(tools),
     ...offerLinkRoutes,

@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { maxUploadBytes } from "../../contracts/images.ts";
 import { Problem, invalid } from "../base/problem.ts";
 import { countAgainst } from "../base/rate-limit.ts";
 import { createTurns } from "../base/turns.ts";
@@ -62,7 +63,7 @@ async function receive(
   held: HeldBytes,
 ): Promise<Uint8Array> {
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > mostBytes + envelopeBytes) throw new Problem("image_too_large");
+  if (announced > mostBytes + envelopeBytes) throw tooLarge(mostBytes);
   try {
     return await Promise.race([readFile(request, mostBytes, held), hangUp(request)]);
   } catch (error) {
@@ -99,12 +100,16 @@ async function readBytes(
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > mostBytes) throw new Problem("image_too_large");
+    if (length > mostBytes) throw tooLarge(mostBytes);
     held.hold(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** Of the files that are taken those with prices alone may be larger than a picture. */
+const tooLarge = (mostBytes: number) =>
+  new Problem(mostBytes > maxUploadBytes ? "price_file_too_large" : "image_too_large");
 
 /** Rejects when the sender is gone before the end, so that his slot is free again. */
 const hangUp = ({ raw }: FastifyRequest): Promise<never> =>

@@ -11,11 +11,14 @@ import type { MailEncryption } from "../../contracts/mail-server.ts";
 import type { AnswerFileType, AnswerKind, AnswerWay, SignatureKind } from "../../contracts/offers.ts";
 import type { SignInWay } from "../../contracts/oidc.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
+import type { PriceImportState } from "../../contracts/price-lists.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
 import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { RowState } from "../../domain/price-file/compare-prices.ts";
+import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/price-file/price-article.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
@@ -517,6 +520,39 @@ export interface Persons {
   searchText: Generated<string>;
 }
 
+export interface PriceImportRows {
+  after: ArticleData | null;
+  before: ArticleData | null;
+  companyId: string;
+  id: string;
+  importId: string;
+  line: number;
+  number: string;
+  reason: RefusalReason | null;
+  state: RowState;
+  title: string;
+}
+
+export interface PriceImports {
+  added: number;
+  changed: number;
+  companyId: string;
+  fileName: string;
+  format: PriceFileFormat;
+  id: string;
+  importedBy: string;
+  previewedAt: Timestamp;
+  refused: number;
+  sha256: string;
+  state: Generated<PriceImportState>;
+  supplierId: string;
+  takenAt: Timestamp | null;
+  unchanged: number;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+  vanished: number;
+}
+
 export interface ProjectNumbers {
   companyId: string;
   last: number;
@@ -690,6 +726,24 @@ export interface SignInAttempts {
   points: Generated<number>;
 }
 
+export interface SupplierArticles {
+  companyId: string;
+  discontinued: boolean;
+  discountGroup: string;
+  discountPercent: import("../../domain/money/decimal.ts").Decimal;
+  ean: string;
+  id: string;
+  isNet: boolean;
+  listPrice: import("../../domain/money/decimal.ts").Decimal;
+  number: string;
+  priceDate: string | null;
+  priceQuantity: number;
+  searchText: Generated<string>;
+  supplierId: string;
+  title: string;
+  unit: string;
+}
+
 export interface TextBlocks {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -782,6 +836,8 @@ export interface DB {
   passwordLinks: PasswordLinks;
   pendingSignIns: PendingSignIns;
   persons: Persons;
+  priceImportRows: PriceImportRows;
+  priceImports: PriceImports;
   projectNumbers: ProjectNumbers;
   projects: Projects;
   providerAttempts: ProviderAttempts;
@@ -796,6 +852,7 @@ export interface DB {
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  supplierArticles: SupplierArticles;
   textBlocks: TextBlocks;
   totpSecrets: TotpSecrets;
   units: Units;

@@ -27,6 +27,13 @@ import {
   SignatureKind,
 } from "../../contracts/offers.ts";
 import { ClientInput, PersonInput } from "../../contracts/partners.ts";
+import {
+  articleFields,
+  fileName,
+  PriceFileFormat,
+  PriceImportState,
+  PriceRowState,
+} from "../../contracts/price-lists.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
 import { ServiceGroupInput } from "../../contracts/service-groups.ts";
@@ -89,6 +96,9 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     device: text(textLimits.device),
     reopenedNote: text(textLimits.offerNote),
   },
+  supplier_articles: articleFields,
+  price_imports: { fileName, format: PriceFileFormat, state: PriceImportState },
+  price_import_rows: { state: PriceRowState },
   offer_questions: { ...OfferQuestionInput.shape, answer: longText(textLimits.offerQuestion) },
   estimate_groups: Group.shape,
   estimate_lines: Line.shape,
@@ -195,6 +205,12 @@ const own = [
   "pending_sign_ins.issuer",
   "pending_sign_ins.locale",
   "pending_sign_ins.subject",
+  "price_import_rows.number",
+  "price_import_rows.reason",
+  "price_import_rows.title",
+  "price_imports.imported_by",
+  "price_imports.sha256",
+  "price_imports.undone_by",
   "projects.number",
   "projects.status_before",
   "provider_attempts.code_verifier",

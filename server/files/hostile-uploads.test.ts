@@ -176,12 +176,19 @@ test("of moving pictures the first one is kept", async () => {
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test("10 MB are the most, announced or not, for every upload", async () => {
-  const huge = [{ bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }];
-  for (const endpoint of uploads) {
-    const answer = await upload(person, endpoint, huge, { params: paramsOf(endpoint, ids) });
-    expect(answer).toMatchObject({ status: 413, body: { code: "image_too_large" } });
+test("so many MB are the most, announced or not, for every upload", async () => {
+  const codes = { 10: "image_too_large", 20: "price_file_too_large" } as const;
+  for (const [megabytes, code] of Object.entries(codes)) {
+    const size = Number(megabytes) * 1024 * 1024;
+    const huge = [{ bytes: Buffer.alloc(size + 1) }];
+    const ofSize = uploads.filter((endpoint) => endpoint.upload === size);
+    expect(ofSize).not.toHaveLength(0);
+    for (const endpoint of ofSize) {
+      const answer = await upload(person, endpoint, huge, { params: paramsOf(endpoint, ids) });
+      expect(answer).toMatchObject({ status: 413, body: { code } });
+    }
   }
+  expect(uploads.every(({ upload: most = 0 }) => most / 1024 / 1024 in codes)).toBe(true);
   const small = await png();
   const rest = Buffer.alloc(10 * 1024 * 1024 - small.length);
   const padded = [{ bytes: Buffer.concat([small, rest]) }];

@@ -114,11 +114,13 @@ export async function updatePartner(
   return updated ? findPartner(db, kind, id) : refuseStale(db, "partners", id);
 }
 
-/** The persons go with their partner, unless something still uses it: a project names client and person. */
+/** The persons and the price list go with their partner, unless something still uses it: a project names client and person. */
 export async function deletePartner(asked: Asked, kind: PartnerKind, id: string) {
   const { db } = asked;
   if (!(await findPartner(db, kind, id))) return undefined;
-  await refuseInUse(asked, "partners", id, { except: ["persons"] });
+  await refuseInUse(asked, "partners", id, {
+    except: ["persons", "supplier_articles", "price_imports"],
+  });
   await db.deleteFrom("persons").where("partnerId", "=", id).execute();
   await db.deleteFrom("partners").where("id", "=", id).execute();
   return true as const;

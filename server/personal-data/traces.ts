@@ -50,6 +50,8 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
           sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
           sql`update offer_answers set entered_by = ${pseudonym} where entered_by = ${name}`,
           sql`update offer_questions set answered_by = ${pseudonym} where answered_by = ${name}`,
+          sql`update price_imports set imported_by = ${pseudonym} where imported_by = ${name}`,
+          sql`update price_imports set undone_by = ${pseudonym} where undone_by = ${name}`,
           sql`update offer_answers set reopened_by = ${pseudonym} where reopened_by = ${name}`,
         ]
       : []),

@@ -2,6 +2,7 @@ import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { offerRows } from "./checked-offer-rows.ts";
+import { priceImportRows, supplierArticleRows } from "./checked-price-rows.ts";
 import { paymentPlanRows } from "./checked-payment-plan.ts";
 import { userRows } from "./checked-user-rows.ts";
 
@@ -185,6 +186,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
   },
+  ...priceImportRows,
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
     refused: [{ outcome: "won" }, { decided_at: "2026-11-20" }],
@@ -243,6 +245,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { kind: "work" },
     ],
   },
+  ...supplierArticleRows,
   text_blocks_says_something: {
     taken: [{ text_en: "a" }],
     refused: [{ text_en: "", text_nb: "" }],

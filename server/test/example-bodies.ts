@@ -222,6 +222,8 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/clients/:partnerId/persons/:id": changed(person),
   "POST /api/suppliers": withContact(supplier),
   "PUT /api/suppliers/:id": changed(supplier),
+  "PUT /api/price-imports/:id/taking": () => ({ added: true, changed: true, vanished: true }),
+  "PUT /api/price-imports/:id/undoing": () => ({}),
   "POST /api/suppliers/:partnerId/persons": person,
   "PUT /api/suppliers/:partnerId/persons/:id": changed(person),
   "POST /api/projects": project,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { companies } from "../../contracts/companies.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { roles } from "../../contracts/roles.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
@@ -167,6 +168,17 @@ const lists: Record<string, Listed> = {
       company.make.person({
         ...person(pick, id),
         partnerId: await partnerOf(company, "supplier"),
+      }),
+  },
+  "articles of a supplier": {
+    list: priceLists.articles,
+    params: async (company) => ({ id: await partnerOf(company, "supplier") }),
+    make: async (company, pick, id) =>
+      company.make.supplierArticle({
+        id,
+        number: pick("number", words),
+        title: pick("title", words),
+        supplierId: await partnerOf(company, "supplier"),
       }),
   },
   users: {

@@ -5,6 +5,7 @@ import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { makeEstimates } from "./make-estimate.ts";
+import { makePrices } from "./make-prices.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
 export const testPassword = "correct horse battery";
@@ -38,7 +39,14 @@ export function maker(db: Db, companyId: string) {
   };
   const images = makeImages(own, companyId);
   const estimates = makeEstimates(own, companyId, project);
-  return { ...catalogue, ...people, project, ...images, ...estimates };
+  return {
+    ...catalogue,
+    ...people,
+    project,
+    ...images,
+    ...estimates,
+    ...makePrices(own, companyId),
+  };
 }
 
 function makeCatalogue(own: Own, companyId: string) {

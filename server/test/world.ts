@@ -31,8 +31,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     contactPersonId: clientPerson.id,
     responsibleId: user.id,
   });
-  const estimate = await make.estimate({ projectId: project.id });
-  const estimateId = estimate.id;
+  const { id: estimateId } = await make.estimate({ projectId: project.id });
   const { key: lineKey } = await make.estimateLine({
     estimateId,
     serviceId: service.id,
@@ -61,6 +60,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "clients/persons": clientPerson.id,
     suppliers: supplier.id,
     "suppliers/persons": supplierPerson.id,
+    "price-imports": (await make.priceList({ supplierId: supplier.id })).id,
     images: image.id,
     "images/:id": image.sha256,
     "certificate-images": certificate.id,

@@ -16,6 +16,10 @@ import type { Answering } from "../base/api.ts";
 import type { ListEndpoint } from "../kit/list/use-record-list.ts";
 import { partnerPaths } from "./record-paths.ts";
 
+/** Where the price list of a supplier stands. */
+export const priceListLink = (id: string) =>
+  linkOptions({ to: "/supplier/$id/prices", params: { id } });
+
 export type Partner = Client | Supplier;
 export type PartnerType = Partner["type"];
 type PartnerQuery = ListQuery & {

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { TabLinks } from "../kit/page/tab-links.tsx";
-import type { Face, Partner } from "./face.ts";
+import { type Face, type Partner, priceListLink } from "./face.ts";
 
 interface PartnerHeaderProps {
   readonly face: Face;
@@ -51,6 +52,7 @@ interface PartnerTabsProps {
 export function PartnerTabs({ face, id, partner, arePersons = false }: PartnerTabsProps) {
   const { t } = useTranslation();
   const can = useCan();
+  const seesCosts = useSeesCosts();
   const { name, links } = face;
   return (
     <TabLinks label={t(`partners.${name}.tabs`)}>
@@ -72,6 +74,11 @@ export function PartnerTabs({ face, id, partner, arePersons = false }: PartnerTa
         >
           {t("partners.persons.title")}{" "}
           {partner && <span className="tab-count">{partner.personCount}</span>}
+        </Link>
+      )}
+      {name === "suppliers" && seesCosts && can(priceLists.articles.access) && (
+        <Link {...priceListLink(id)} className="tab-link">
+          {t("priceLists.title")}
         </Link>
       )}
     </TabLinks>

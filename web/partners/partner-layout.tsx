@@ -16,6 +16,7 @@ function PartnerLayout({ face }: { face: Face }) {
   const { data: partner, error, isLoading } = useLiveRecord(face.endpoints.get, id);
   if (isMissing(error)) return <MissingRecordPage />;
   const arePersons = pathname.includes("/person");
+  const arePrices = pathname.endsWith("/prices");
   const isNew = pathname.endsWith("/person/add");
   const personPart = isNew ? "add" : personId === undefined ? "title" : "edit";
   return (
@@ -23,7 +24,13 @@ function PartnerLayout({ face }: { face: Face }) {
       <PartnerHeader
         face={face}
         partner={partner}
-        part={t(arePersons ? `partners.persons.${personPart}` : "partners.details")}
+        part={t(
+          arePersons
+            ? `partners.persons.${personPart}`
+            : arePrices
+              ? "priceLists.title"
+              : "partners.details",
+        )}
       />
       <PartnerTabs face={face} id={id} partner={partner} arePersons={arePersons} />
       {/* One that is missing is asked for once: what stands below would ask for it again. */}

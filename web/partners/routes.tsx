@@ -5,6 +5,7 @@ import type {
   supplierPersons,
   suppliers,
 } from "../../contracts/partners.ts";
+import type { priceLists } from "../../contracts/price-lists.ts";
 import { appRoute } from "../base/app-route.ts";
 import { allow, checkAddress } from "../base/allow.ts";
 import { listSearch } from "../kit/list/list-search.ts";
@@ -14,6 +15,7 @@ const addPage = () => import("./partner-add-page.tsx");
 const layout = () => import("./partner-layout.tsx");
 const detailsPage = () => import("./partner-details-page.tsx");
 const personsPage = () => import("./persons-page.tsx");
+const priceListPage = () => import("./price-list-page.tsx");
 const personPage = () => import("./person-page.tsx");
 
 const clientRoute = createRoute({
@@ -93,6 +95,13 @@ const supplierRoutes = [
       path: "/",
       beforeLoad: allow("SUPPLIER_ACTIONS"),
       component: lazyRouteComponent(detailsPage, "SupplierDetailsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => supplierRoute,
+      path: "/prices",
+      validateSearch: listSearch<typeof priceLists.articles>,
+      beforeLoad: allow("SUPPLIERS_VIEW"),
+      component: lazyRouteComponent(priceListPage, "PriceListPage"),
     }),
     createRoute({
       getParentRoute: () => supplierRoute,

@@ -65,8 +65,8 @@ const features = [
   },
   {
     name: "Suppliers",
-    description: "Suppliers and their contact persons.",
-    paths: ["/api/suppliers", "/api/supplier-options"],
+    description: "Suppliers, their contact persons, and their price lists.",
+    paths: ["/api/suppliers", "/api/supplier-options", "/api/price-imports"],
   },
   {
     name: "Services",

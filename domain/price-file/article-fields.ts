@@ -1,0 +1,58 @@
+import { textLimits } from "../base/text-limits.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  roundExact,
+  toDecimal,
+  toExact,
+} from "../money/decimal.ts";
+import { highest, places } from "../money/limits.ts";
+
+const none = decimal("0");
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A text of a file as the product keeps texts: one line without what cannot be seen, cut where it is too long. */
+export const plainText = (text: string, most: number): string =>
+  text
+    .toWellFormed()
+    .replaceAll(unseen, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .normalize("NFC")
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+
+export const titleOf = (text: string): string => plainText(text, textLimits.title);
+/** One symbol longer than it may be, so that it is seen to be too long: a number is never cut. */
+export const numberOf = (text: string): string => plainText(text, textLimits.articleNumber + 1);
+
+/** A price of an article: not below nothing, and not above what may be entered; rounded to its 4 decimals. */
+export function priceOf(value: Decimal): Decimal | undefined {
+  const isWithin = compare(value, none) >= 0 && compare(value, highest.unitPrice) <= 0;
+  return isWithin ? toDecimal(roundExact(toExact(value), places.unitPrice)) : undefined;
+}
+
+export function discountOf(value: Decimal): Decimal | undefined {
+  const isWithin = compare(value, none) >= 0 && compare(value, highest.share) <= 0;
+  return isWithin && decimalPlaces(value) <= places.percent ? value : undefined;
+}
+
+export const isNothing = (value: Decimal): boolean => value === none;
+
+/** A day as files write it: 20261123, 2026-11-23 or 23.11.2026; null where it is none. */
+export function dateOf(text: string): string | null {
+  const written = text.trim();
+  const [, year = "", month = "", day = ""] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(written) ?? [];
+  const [, lastDay = "", lastMonth = "", lastYear = ""] =
+    /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written) ?? [];
+  const date =
+    year === ""
+      ? `${lastYear}-${lastMonth.padStart(2, "0")}-${lastDay.padStart(2, "0")}`
+      : `${year}-${month}-${day}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+  return isDay && date >= "1900" ? date : null;
+}

@@ -1,0 +1,168 @@
+import { textLimits } from "../base/text-limits.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
+import type {
+  ArticleData,
+  PriceFile,
+  ReadArticle,
+  ReadDiscount,
+  RefusalReason,
+  RefusedLine,
+} from "./price-article.ts";
+
+export const rowStates = ["added", "changed", "unchanged", "vanished", "refused"] as const;
+export type RowState = (typeof rowStates)[number];
+
+/** What an import would do to one article, or why it does nothing with a line. */
+export interface PriceRow {
+  readonly line: number;
+  readonly state: RowState;
+  readonly number: string;
+  readonly title: string;
+  readonly reason: RefusalReason | null;
+  readonly before: ArticleData | null;
+  readonly after: ArticleData | null;
+}
+
+type Articles = ReadonlyMap<string, ArticleData>;
+
+/** What the file changes in the articles of its supplier, which stand here by their numbers. */
+export function comparePrices(file: PriceFile, known: Articles): PriceRow[] {
+  const rows =
+    file.format === "nelfo_discounts" ? discountRows(file, known) : articleRows(file, known);
+  return [...rows, ...file.refused.map(refusedRow)];
+}
+
+const refusedRow = ({ line, number, title, reason }: RefusedLine): PriceRow => ({
+  line,
+  state: "refused",
+  number: number.slice(0, textLimits.articleNumber),
+  title,
+  reason,
+  before: null,
+  after: null,
+});
+
+function articleRows({ articles }: PriceFile, known: Articles): PriceRow[] {
+  const groups = groupDiscounts(known);
+  const seen = new Set<string>();
+  const rows = articles.map((article) => {
+    const reason = refusalOf(article, seen);
+    if (reason !== undefined) return refusedRow({ ...article, reason });
+    seen.add(article.number);
+    const before = known.get(article.number) ?? null;
+    return rowOf(article, before, {
+      ...dataOf(article),
+      discountPercent: discountFor(article, before, groups),
+    });
+  });
+  return [...rows, ...vanishedRows(articles, known)];
+}
+
+function refusalOf({ number }: ReadArticle, seen: ReadonlySet<string>): RefusalReason | undefined {
+  if (number === "") return "no_number";
+  if (number.length > textLimits.articleNumber) return "number_too_long";
+  return seen.has(number) ? "number_twice" : undefined;
+}
+
+const dataOf = (article: ReadArticle): Omit<ArticleData, "discountPercent"> => ({
+  title: article.title,
+  unit: article.unit,
+  listPrice: article.listPrice,
+  priceQuantity: article.priceQuantity,
+  discountGroup: article.discountGroup,
+  isNet: article.isNet,
+  ean: article.ean,
+  priceDate: article.priceDate,
+  discontinued: article.discontinued,
+});
+
+/** A file that says nothing of discounts leaves them as agreed; what is new gets that of its group. */
+function discountFor(
+  article: ReadArticle,
+  before: ArticleData | null,
+  groups: ReadonlyMap<string, Decimal>,
+): Decimal {
+  if (article.discountPercent !== null) return article.discountPercent;
+  const isSameGroup =
+    before !== null && !before.isNet && before.discountGroup === article.discountGroup;
+  if (isSameGroup) return before.discountPercent;
+  return groups.get(article.discountGroup) ?? decimal("0");
+}
+
+/** The discount of each group, where all of its articles have the same. */
+function groupDiscounts(known: Articles): ReadonlyMap<string, Decimal> {
+  const groups = new Map<string, Decimal | null>();
+  for (const { discountGroup, discountPercent, isNet } of known.values()) {
+    if (isNet || discountGroup === "") continue;
+    const found = groups.get(discountGroup);
+    groups.set(
+      discountGroup,
+      found === undefined || found === discountPercent ? discountPercent : null,
+    );
+  }
+  return new Map(
+    [...groups].flatMap(([group, percent]) => (percent === null ? [] : [[group, percent]])),
+  );
+}
+
+function vanishedRows(articles: readonly ReadArticle[], known: Articles): PriceRow[] {
+  const named = new Set(articles.map(({ number }) => number));
+  const last = articles.reduce((most, { line }) => Math.max(most, line), 0);
+  return [...known]
+    .filter(([number, { discontinued }]) => !named.has(number) && !discontinued)
+    .map(([number, before], index) => ({
+      line: last + index + 1,
+      state: "vanished",
+      number,
+      title: before.title,
+      reason: null,
+      before,
+      after: { ...before, discontinued: true },
+    }));
+}
+
+/** A discount on the article itself goes before that of its group; net prices take none. */
+function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {
+  const ofGroup = byKey(discounts, true);
+  const ofArticle = byKey(discounts, false);
+  const used = new Set<ReadDiscount>();
+  const rows = [...known].flatMap(([number, before]) => {
+    const discount = ofArticle.get(number) ?? ofGroup.get(before.discountGroup);
+    if (discount === undefined) return [];
+    used.add(discount);
+    const discountPercent = before.isNet ? before.discountPercent : discount.percent;
+    return [rowOf({ line: discount.line, number }, before, { ...before, discountPercent })];
+  });
+  const unknown = discounts.filter((discount) => !used.has(discount));
+  return [
+    ...rows,
+    ...unknown.map(({ line, key }) =>
+      refusedRow({ line, number: key, title: "", reason: "unknown_discount" }),
+    ),
+  ];
+}
+
+const byKey = (discounts: readonly ReadDiscount[], isGroup: boolean) =>
+  new Map(discounts.filter((one) => one.isGroup === isGroup).map((one) => [one.key, one]));
+
+function rowOf(
+  { line, number }: { readonly line: number; readonly number: string },
+  before: ArticleData | null,
+  after: ArticleData,
+): PriceRow {
+  const state = before === null ? "added" : isSame(before, after) ? "unchanged" : "changed";
+  return { line, state, number, title: after.title, reason: null, before, after };
+}
+
+/** A new date is a change as well: it says how old the price is. */
+const isSame = (a: ArticleData, b: ArticleData): boolean =>
+  a.title === b.title &&
+  a.unit === b.unit &&
+  a.listPrice === b.listPrice &&
+  a.discountPercent === b.discountPercent &&
+  a.priceQuantity === b.priceQuantity &&
+  a.discountGroup === b.discountGroup &&
+  a.isNet === b.isNet &&
+  a.ean === b.ean &&
+  a.priceDate === b.priceDate &&
+  a.discontinued === b.discontinued;

@@ -1,0 +1,20 @@
+import { type Decimal, divide, multiply, subtract, toDecimal } from "../money/decimal.ts";
+import { places } from "../money/limits.ts";
+import { netPriceOf } from "../money/net-price.ts";
+import type { ArticleData, PriceQuantity } from "./price-article.ts";
+
+const counted = (quantity: number): Decimal => toDecimal({ digits: BigInt(quantity), scale: 0 });
+
+/** What so many units cost after the discount. */
+export function priceFor(article: ArticleData, quantity: PriceQuantity): Decimal {
+  const net = netPriceOf(article.listPrice, article.discountPercent);
+  if (article.priceQuantity === quantity) return net;
+  const whole = multiply(net, counted(quantity));
+  return divide(whole, counted(article.priceQuantity), places.unitPrice) ?? net;
+}
+
+/** How much dearer, in percent with one decimal; null where it cost nothing. */
+export function inPercent(before: Decimal, after: Decimal): Decimal | null {
+  const hundredfold = multiply(subtract(after, before), counted(100));
+  return divide(hundredfold, before, 1) ?? null;
+}

@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
+import { comparePrices } from "./compare-prices.ts";
+import type { ArticleData, PriceFile } from "./price-article.ts";
+import { inPercent, priceFor } from "./price-change.ts";
+import { isNelfo, readNelfo } from "./read-nelfo.ts";
+import { readPriceTable } from "./read-price-table.ts";
+
+const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;;;;;;";
+const cable =
+  "VL;1;1000123;KABEL 2,5 MM;PN 3G;2;MTR;METER;55300;10000;20261101;0;;K10;;;J;1000000;;";
+const screw = 'VL;0;S-5;SKRUE 1/2";;1;EA;STYKK;52;2000000;20261101;0;;S20;;;J;;;N';
+
+test("goods of NELFO are read with their implied decimals, and never divided by what is in a package", () => {
+  const file = readNelfo([head, cable, "VA;2;7012345678901;A;", screw]);
+  expect(isNelfo(["", head])).toBe(true);
+  expect(file).toMatchObject({ format: "nelfo", refused: [], discounts: [] });
+  expect(file.articles).toEqual([
+    {
+      line: 2,
+      number: "1000123",
+      title: "KABEL 2,5 MM PN 3G",
+      unit: "m",
+      listPrice: "553",
+      discountPercent: null,
+      priceQuantity: 1,
+      discountGroup: "K10",
+      isNet: false,
+      ean: "7012345678901",
+      priceDate: "2026-11-01",
+      discontinued: false,
+    },
+    expect.objectContaining({
+      title: 'SKRUE 1/2"',
+      listPrice: "0.52",
+      discountPercent: "0",
+      isNet: true,
+      unit: "stk",
+    }),
+  ]);
+});
+
+test.each([
+  ["surcharge", "VL;9;F1;FRAKT;;1;EA;STYKK;100;10000;;0;;;;;;;;"],
+  ["no_price", "VL;1;A1;A;;1;EA;STYKK;0;10000;;0;;;;;;;;"],
+  ["bad_price", "VL;1;A1;A;;1;EA;STYKK;1,50;10000;;0;;;;;;;;"],
+  ["bad_discount", "PL;1;A1;A;;1;EA;STYKK;150;10000;;0;;;;;;;10001;"],
+])("a line of NELFO is refused as %s", (reason, line) => {
+  const top = line.startsWith("P") ? head.replace("VH", "PH") : head;
+  expect(readNelfo([top, line])).toMatchObject({ articles: [], refused: [{ line: 2, reason }] });
+});
+
+test("a quote tells discounts, and a discount file those of groups and articles", () => {
+  const quote = readNelfo(["PH;EFONELFO;4.0;;", "PL;1;A1;A;;1;EA;;150;10000;;0;;;;;;;1550;B"]);
+  expect(quote.articles).toMatchObject([{ discountPercent: "15.5", listPrice: "1.5" }]);
+  const discounts = readNelfo(["RH;EFONELFO;4.0;;", "RL;5;K10;;5140;Kabel", "RL;1;A1;200;;Net"]);
+  expect(discounts).toMatchObject({
+    format: "nelfo_discounts",
+    discounts: [{ line: 2, isGroup: true, key: "K10", percent: "51.4" }],
+    refused: [{ line: 3, number: "A1", reason: "agreed_price" }],
+  });
+});
+
+test.each([
+  [
+    "Norwegian",
+    ["Varenr", "Varenavn", "Enhet", "Pris (kr)", "Rabatt %"],
+    ["0010", "Gips", "m2", "1 234,50", "12,5"],
+  ],
+  [
+    "English",
+    ["Item no", "Description", "Unit", "List price", "Discount"],
+    ["0010", "Gips", "m2", "1,234.50", "12.5"],
+  ],
+  [
+    "German",
+    ["Artikelnummer", "Bezeichnung", "Einheit", "Listenpreis", "Rabatt"],
+    ["0010", "Gips", "m2", "1.234,50", "12,5"],
+  ],
+])("a table with %s headers is read below whatever stands above it", (_, headers, row) => {
+  expect(readPriceTable([["Grossist AS"], headers, [], row])).toMatchObject({
+    refused: [],
+    articles: [
+      {
+        line: 4,
+        number: "0010",
+        title: "Gips",
+        unit: "m2",
+        listPrice: "1234.5",
+        discountPercent: "12.5",
+        isNet: false,
+      },
+    ],
+  });
+});
+
+test.each([
+  ["no_price", ""],
+  ["bad_price", "?"],
+  ["bad_price", "-1,50"],
+  ["ambiguous_price", "1,234"],
+])("a row of a table is refused as %s", (reason, price) => {
+  const cells = [
+    ["Varenr", "Nettopris"],
+    ["A1", price],
+  ];
+  expect(readPriceTable(cells)).toMatchObject({ articles: [], refused: [{ line: 2, reason }] });
+});
+
+test("a table that names no number and price is no price list", () => {
+  expect(
+    readPriceTable([
+      ["Tittel", "Mengde"],
+      ["Gips", "3"],
+    ]),
+  ).toBeUndefined();
+});
+
+const data: ArticleData = {
+  title: "KABEL",
+  unit: "m",
+  listPrice: decimal("100"),
+  discountPercent: decimal("40"),
+  priceQuantity: 1,
+  discountGroup: "K10",
+  isNet: false,
+  ean: "",
+  priceDate: null,
+  discontinued: false,
+};
+const fileOf = (articles: readonly (Partial<ArticleData> & { number: string })[]): PriceFile => ({
+  format: "nelfo",
+  articles: articles.map((article, index) => ({
+    ...data,
+    discountPercent: null,
+    ...article,
+    line: index + 2,
+  })),
+  discounts: [],
+  refused: [],
+});
+const known = new Map([["A1", data]]);
+
+test("a file without discounts leaves them as agreed, and gives what is new that of its group", () => {
+  const rows = comparePrices(
+    fileOf([
+      { number: "A1", listPrice: decimal("110") },
+      { number: "A2" },
+      { number: "A2" },
+      { number: "" },
+      { number: "x".repeat(61) },
+    ]),
+    known,
+  );
+  expect(rows.map(({ state, reason, after }) => [state, reason, after?.discountPercent])).toEqual([
+    ["changed", null, "40"],
+    ["added", null, "40"],
+    ["refused", "number_twice", undefined],
+    ["refused", "no_number", undefined],
+    ["refused", "number_too_long", undefined],
+  ]);
+});
+
+test("what a file no longer names has vanished, and what it repeats is unchanged", () => {
+  const rows = comparePrices(fileOf([{ number: "A1" }]), new Map([...known, ["B1", data]]));
+  expect(rows.map(({ state, number, after }) => [state, number, after?.discontinued])).toEqual([
+    ["unchanged", "A1", false],
+    ["vanished", "B1", true],
+  ]);
+});
+
+const discount = (key: string, isGroup: boolean, percent: string) => ({
+  line: 2,
+  key,
+  isGroup,
+  percent: decimal(percent),
+});
+
+test("a discount of an article goes before that of its group, and nothing vanishes", () => {
+  const file: PriceFile = {
+    format: "nelfo_discounts",
+    articles: [],
+    discounts: [discount("K10", true, "50"), discount("A1", false, "60"), discount("X", true, "1")],
+    refused: [],
+  };
+  const rows = comparePrices(
+    file,
+    new Map([...known, ["A2", data], ["N1", { ...data, isNet: true }]]),
+  );
+  expect(rows.map(({ state, number, after }) => [state, number, after?.discountPercent])).toEqual([
+    ["changed", "A1", "60"],
+    ["changed", "A2", "50"],
+    ["unchanged", "N1", "40"],
+    ["refused", "X", undefined],
+  ]);
+});
+
+test("prices for other numbers of units are compared for the same number", () => {
+  const hundred = { ...data, listPrice: decimal("5000"), priceQuantity: 100 as const };
+  expect(priceFor(hundred, 1)).toBe("30");
+  expect(inPercent(priceFor(hundred, 1), priceFor(data, 1))).toBe("100");
+  expect(inPercent(decimal("0"), decimal("1"))).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { PriceImport } from "../../contracts/price-lists.ts";
+import type { Db } from "../base/db.ts";
+import { findPartner } from "../partners/queries.ts";
+
+const mostShown = 50;
+
+/** What is stored of imports, with what the others of the supplier say about it. */
+const selectImports = (db: Db) =>
+  db
+    .selectFrom("priceImports as i")
+    .select(["i.id", "i.fileName", "i.format", "i.state", "i.added", "i.changed", "i.unchanged"])
+    .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])
+    .select([
+      sql<Date | null>`(select max(o.taken_at) from price_imports o
+        where o.company_id = i.company_id and o.supplier_id = i.supplier_id
+          and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'taken')`.as("takenBeforeAt"),
+      sql<boolean>`i.state = 'taken' and not exists (select from price_imports o
+        where o.company_id = i.company_id and o.supplier_id = i.supplier_id
+          and o.state = 'taken' and o.taken_at > i.taken_at)`.as("isLatest"),
+    ]);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
+
+const told = (row: Stored): PriceImport => ({
+  ...row,
+  takenAt: row.takenAt?.toISOString() ?? null,
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+  takenBeforeAt: row.takenBeforeAt === null ? null : new Date(row.takenBeforeAt).toISOString(),
+});
+
+export async function findImport(db: Db, id: string): Promise<PriceImport | undefined> {
+  const row = await selectImports(db).where("i.id", "=", id).executeTakeFirst();
+  return row && told(row);
+}
+
+/** What was looked at and not taken is not told of. */
+export async function listImports(db: Db, supplierId: string) {
+  if (!(await findPartner(db, "supplier", supplierId))) return undefined;
+  const rows = await selectImports(db)
+    .where("i.supplierId", "=", supplierId)
+    .where("i.state", "<>", "previewed")
+    .orderBy("i.takenAt", "desc")
+    .orderBy("i.id", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map(told);
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { suppliers } from "../../contracts/partners.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
+import { PriceImport } from "../../contracts/price-lists.ts";
+import { type Caller, testApp } from "../test/test-app.ts";
+import { upload } from "../test/upload.ts";
+import { decodeText } from "./decode-text.ts";
+import { readPriceFile } from "./read-price-file.ts";
+
+let now = new Date("2026-11-20T10:00:00Z");
+const { as, call, make, ok } = await testApp({ clock: () => now });
+const later = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+
+const all = { added: true, changed: true, vanished: true };
+const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;";
+const line = (number: string, ore: number) =>
+  `VL;1;${number};KABEL ${number};;2;MTR;METER;${ore};10000;20261101;0;;K10;;;J;;;`;
+const fileOf = (...lines: readonly string[]) => Buffer.from([head, ...lines, ""].join("\r\n"));
+
+async function previewed(id: string, bytes: Uint8Array, person: Caller = as("administrator")) {
+  later();
+  const parts = { params: { id }, query: { fileName: "V4.csv" } };
+  const { status, body } = await upload(person, priceLists.preview, bytes, parts);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return PriceImport.parse(body);
+}
+
+async function take(id: string, choice = all) {
+  later();
+  return ok(priceLists.take, { params: { id }, body: choice });
+}
+
+const pricesOf = async (id: string) => {
+  const { rows } = await ok(priceLists.articles, { params: { id }, query: {} });
+  return rows.map((row) => [row.number, row.netPrice, row.discontinued]);
+};
+
+test("a price file is looked at, taken, followed by its next edition, and undone", async () => {
+  const { id: supplier } = await make.supplier();
+  const first = fileOf(line("A1", 10_000), line("A2", 5000), line("A2", 1));
+  const looked = await previewed(supplier, first);
+  expect(looked).toMatchObject({ state: "previewed", added: 2, refused: 1, takenBeforeAt: null });
+  expect(await pricesOf(supplier)).toEqual([]);
+  expect(await take(looked.id)).toMatchObject({ state: "taken", added: 2, isLatest: true });
+  const before = [
+    ["A1", "100", false],
+    ["A2", "50", false],
+  ];
+  expect(await pricesOf(supplier)).toEqual(before);
+  expect((await previewed(supplier, first)).takenBeforeAt).not.toBeNull();
+
+  const next = await previewed(supplier, fileOf(line("A1", 11_000), line("A3", 200)));
+  expect(next).toMatchObject({ added: 1, changed: 1, vanished: 1, refused: 0 });
+  const { rows } = await ok(priceLists.rows, {
+    params: { id: next.id },
+    query: { search: "kabel" },
+  });
+  expect(rows).toMatchObject([
+    {
+      line: 2,
+      number: "A1",
+      priceBefore: "100",
+      priceAfter: "110",
+      changePercent: "10",
+      unit: "m",
+    },
+  ]);
+  await take(next.id);
+  expect(await pricesOf(supplier)).toEqual([
+    ["A1", "110", false],
+    ["A2", "50", true],
+    ["A3", "2", false],
+  ]);
+
+  const undo = { params: { id: next.id }, body: {} };
+  expect(await call(priceLists.undo, { params: { id: looked.id }, body: {} })).toMatchObject({
+    status: 409,
+    body: { code: "price_import_old" },
+  });
+  expect(await ok(priceLists.undo, undo)).toMatchObject({ state: "undone", isLatest: false });
+  expect(await pricesOf(supplier)).toEqual(before);
+  expect(await call(priceLists.undo, undo)).toMatchObject({ status: 409 });
+  expect(await ok(priceLists.imports, { params: { id: supplier } })).toMatchObject([
+    { id: next.id, state: "undone" },
+    { id: looked.id, state: "taken", isLatest: true },
+  ]);
+  await ok(suppliers.remove, { params: { id: supplier } });
+});
+
+test("what is not chosen is not taken, and what others changed meanwhile is not overwritten", async () => {
+  const { id: supplier } = await make.supplier();
+  await make.supplierArticle({ supplierId: supplier, number: "A1" });
+  const colleague = as("company_administrator");
+  const theirs = await previewed(supplier, fileOf(line("A1", 1200)), colleague);
+  const { id } = await previewed(supplier, fileOf(line("A1", 1100), line("A2", 100)));
+  const taken = await take(id, { added: false, changed: true, vanished: false });
+  expect(taken).toMatchObject({ added: 0, changed: 1 });
+  expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
+  const late = await colleague.call(priceLists.take, { params: { id: theirs.id }, body: all });
+  expect(late).toMatchObject({ status: 409, body: { code: "price_import_old" } });
+  expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
+});
+
+test.each([
+  ["not_a_price_file", Buffer.from("Dear all,\nwe are closed.")],
+  ["not_a_price_file", Buffer.from("PK\u0003\u0004\0\0")],
+  ["price_file_too_long", Buffer.from("\n".repeat(100_001))],
+])("a file is refused as %s", (code, bytes) => {
+  expect(() => readPriceFile(bytes)).toThrow(expect.objectContaining({ code }));
+});
+
+test("old encodings are read line by line", () => {
+  const mixed = Buffer.concat([Buffer.from([0x4c, 0x9d, 0x0a]), Buffer.from([0x52, 0xd8, 0x52])]);
+  expect(decodeText(mixed)).toBe("LØ\nRØR");
+  expect(decodeText(Buffer.from("RØR"))).toBe("RØR");
+});
+
+test("a CSV is read whatever sets its columns apart", () => {
+  for (const sign of [";", ",", "\t"]) {
+    const text = `Varenr${sign}Varenavn${sign}Pris\r\n10${sign}"Rør, ${sign} 2"${sign}"12,50"\r\n`;
+    expect(readPriceFile(Buffer.from(text)).articles).toMatchObject([
+      { number: "10", listPrice: "12.5" },
+    ]);
+  }
+});

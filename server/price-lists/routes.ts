@@ -1,0 +1,22 @@
+import { priceLists } from "../../contracts/price-lists.ts";
+import { route } from "../base/route.ts";
+import { listArticles } from "./articles.ts";
+import { listImports } from "./imports.ts";
+import { previewPriceFile } from "./preview.ts";
+import { listRows } from "./rows.ts";
+import { takeImport, undoImport } from "./take.ts";
+
+export const priceListRoutes = [
+  route(priceLists.articles, ({ db, params, query }) => listArticles(db, params.id, query)),
+  route(priceLists.imports, ({ db, params }) => listImports(db, params.id)),
+  route(priceLists.preview, (call) =>
+    previewPriceFile(call, {
+      supplierId: call.params.id,
+      fileName: call.query.fileName,
+      bytes: call.file,
+    }),
+  ),
+  route(priceLists.rows, ({ db, params, query }) => listRows(db, params.id, query)),
+  route(priceLists.take, (call) => takeImport(call, call.params.id, call.body)),
+  route(priceLists.undo, (call) => undoImport(call, call.params.id)),
+];

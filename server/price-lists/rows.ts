@@ -1,0 +1,54 @@
+import type { Received } from "../../contracts/endpoint.ts";
+import {
+  type PriceImportRow,
+  type priceLists,
+  priceRowsInPage,
+} from "../../contracts/price-lists.ts";
+import { inPercent, priceFor } from "../../domain/price-file/price-change.ts";
+import type { ArticleData } from "../../domain/price-file/price-article.ts";
+import type { Db } from "../base/db.ts";
+import { byValue, listPage, matchesColumns } from "../records/page.ts";
+
+type Query = Received<typeof priceLists.rows>["query"];
+
+export async function listRows(db: Db, importId: string, query: Query) {
+  const found = await db
+    .selectFrom("priceImports")
+    .where("id", "=", importId)
+    .select("id")
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { rows, total } = await listPage(
+    db
+      .selectFrom("priceImportRows")
+      .where("importId", "=", importId)
+      .where("state", "=", query.state)
+      .where(matchesColumns(query.search, ["number", "title"]))
+      .select(["id", "line", "state", "number", "title", "reason", "before", "after"]),
+    { page: query.page, rows: priceRowsInPage, order: "asc" },
+    byValue("line"),
+  );
+  return {
+    rows: rows.map(({ before, after, ...row }) => ({ ...row, ...pricesOf(before, after) })),
+    total,
+  };
+}
+
+/** Prices that are for other numbers of units cannot stand beside each other: then the old one is counted anew. */
+function pricesOf(before: ArticleData | null, after: ArticleData | null): PricesOfRow {
+  const priceQuantity = after?.priceQuantity ?? null;
+  const priceBefore = before && after && priceFor(before, after.priceQuantity);
+  const priceAfter = after && priceFor(after, after.priceQuantity);
+  return {
+    priceBefore,
+    priceAfter,
+    changePercent: priceBefore && priceAfter && inPercent(priceBefore, priceAfter),
+    priceQuantity,
+    unit: after?.unit ?? "",
+  };
+}
+
+type PricesOfRow = Pick<
+  PriceImportRow,
+  "priceBefore" | "priceAfter" | "changePercent" | "priceQuantity" | "unit"
+>;

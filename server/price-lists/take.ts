@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Received } from "../../contracts/endpoint.ts";
+import type { priceLists } from "../../contracts/price-lists.ts";
+import type { Asked } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { Problem } from "../base/problem.ts";
+import { ownCompany } from "../records/page.ts";
+import { findImport } from "./imports.ts";
+
+type Choice = Received<typeof priceLists.take>["body"];
+
+/** Writes what was looked at into the articles, and forgets the rows of which nothing was taken. */
+export async function takeImport({ db, session, context }: Asked, id: string, choice: Choice) {
+  const found = await lockedImport(db, id);
+  if (!found) return undefined;
+  if (found.state !== "previewed" || (await wasOvertaken(db, id))) {
+    throw new Problem("price_import_old");
+  }
+  const states = (["added", "changed", "vanished"] as const).filter((state) => choice[state]);
+  await db
+    .deleteFrom("priceImportRows")
+    .where("importId", "=", id)
+    .where("state", "not in", [...states, "refused"])
+    .execute();
+  await putArticles(db, { id, supplierId: found.supplierId }, sql`after`);
+  const kept = (state: keyof Choice) => (choice[state] ? {} : { [state]: 0 });
+  await db
+    .updateTable("priceImports")
+    .set({ state: "taken", takenAt: context.clock(), importedBy: session.userName })
+    .set({ ...kept("added"), ...kept("changed"), ...kept("vanished") })
+    .where("id", "=", id)
+    .execute();
+  return findImport(db, id);
+}
+
+/** The latest of its supplier alone: what stands before it is then as it was. */
+export async function undoImport({ db, session, context }: Asked, id: string) {
+  const found = await lockedImport(db, id);
+  if (!found) return undefined;
+  const told = await findImport(db, id);
+  if (told?.isLatest !== true) throw new Problem("price_import_old");
+  await sql`delete from supplier_articles a using price_import_rows r
+    where r.import_id = ${id} and r.state = 'added'
+      and a.company_id = r.company_id and a.supplier_id = ${found.supplierId} and a.number = r.number`.execute(
+    db,
+  );
+  await putArticles(db, { id, supplierId: found.supplierId }, sql`before`);
+  await db
+    .updateTable("priceImports")
+    .set({ state: "undone", undoneAt: context.clock(), undoneBy: session.userName })
+    .where("id", "=", id)
+    .execute();
+  return findImport(db, id);
+}
+
+/** One import of a supplier after the other. */
+async function lockedImport(db: Db, id: string) {
+  const found = await db
+    .selectFrom("priceImports")
+    .where("id", "=", id)
+    .select("supplierId")
+    .executeTakeFirst();
+  if (!found) return undefined;
+  await sql`select from partners where id = ${found.supplierId} for no key update`.execute(db);
+  return db
+    .selectFrom("priceImports")
+    .where("id", "=", id)
+    .select(["state", "supplierId"])
+    .executeTakeFirst();
+}
+
+/** Another import was taken or undone since this one was looked at: it would put old prices back. */
+async function wasOvertaken(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from price_imports i
+    join price_imports o on o.company_id = i.company_id and o.supplier_id = i.supplier_id and o.id <> i.id
+    where i.id = ${id} and greatest(o.taken_at, o.undone_at) >= i.previewed_at limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface Import {
+  readonly id: string;
+  readonly supplierId: string;
+}
+
+const putArticles = (db: Db, { id, supplierId }: Import, side: RawBuilder<unknown>) =>
+  sql`insert into supplier_articles (company_id, id, supplier_id, number, title, unit, list_price, discount_percent,
+      price_quantity, discount_group, is_net, ean, price_date, discontinued)
+    select ${ownCompany}, gen_random_uuid(), ${supplierId}, r.number, a.title, a.unit, a."listPrice",
+      a."discountPercent", a."priceQuantity", a."discountGroup", a."isNet", a.ean, a."priceDate", a.discontinued
+    from price_import_rows r, jsonb_to_record(r.${side}) as a (title text, unit text, "listPrice" numeric,
+      "discountPercent" numeric, "priceQuantity" int, "discountGroup" text, "isNet" boolean, ean text,
+      "priceDate" date, discontinued boolean)
+    where r.import_id = ${id} and r.${side} is not null
+    on conflict (company_id, supplier_id, number) do update set
+      title = excluded.title, unit = excluded.unit, list_price = excluded.list_price,
+      discount_percent = excluded.discount_percent, price_quantity = excluded.price_quantity,
+      discount_group = excluded.discount_group, is_net = excluded.is_net, ean = excluded.ean,
+      price_date = excluded.price_date, discontinued = excluded.discontinued`.execute(db);

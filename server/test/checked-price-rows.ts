@@ -1,0 +1,32 @@
+const hash = "a".repeat(64);
+const taken = { taken_at: "2026-11-20" };
+const undone = { ...taken, undone_at: "2026-11-21", undone_by: "Per" };
+
+/** Checks of the imports of price files: rows that they take, and rows that they refuse. */
+export const priceImportRows = {
+  price_import_rows_refused: {
+    taken: [{ state: "refused", reason: "no_price" }, { state: "added" }],
+    refused: [{ state: "refused" }, { state: "added", reason: "no_price" }],
+  },
+  price_imports_done: {
+    taken: [{ state: "previewed" }, { state: "taken", ...taken }, { state: "undone", ...undone }],
+    refused: [
+      { state: "previewed", ...taken },
+      { state: "taken" },
+      { state: "undone", ...taken },
+      { state: "undone", ...undone, undone_by: null },
+    ],
+  },
+  price_imports_sha256: {
+    taken: [{ sha256: hash }],
+    refused: [{ sha256: "A".repeat(64) }, { sha256: hash.slice(1) }],
+  },
+};
+
+/** The same of the articles themselves. */
+export const supplierArticleRows = {
+  supplier_articles_price_quantity: {
+    taken: [1, 10, 100, 1000].map((quantity) => ({ price_quantity: quantity })),
+    refused: [0, 2, 10_000].map((quantity) => ({ price_quantity: quantity })),
+  },
+};

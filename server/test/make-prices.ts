@@ -1,0 +1,57 @@
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import { next, type Own, type Values } from "./rows.ts";
+
+/** Rows of price lists, of which tests make few by hand: files are imported. */
+export function makePrices(own: Own, companyId: string) {
+  const supplierArticle = (values: Values<"supplierArticles"> & { supplierId: string }) => {
+    const row = {
+      companyId,
+      id: newId(),
+      number: `A${next()}`,
+      title: "Cable",
+      unit: "m",
+      listPrice: decimal("10"),
+      discountPercent: decimal("0"),
+      priceQuantity: 1,
+      discountGroup: "",
+      isNet: false,
+      ean: "",
+      discontinued: false,
+      ...values,
+    };
+    return own((db) =>
+      db.insertInto("supplierArticles").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  /** Looked at, with one line that was refused. */
+  const priceImport = async (values: Values<"priceImports"> & { supplierId: string }) => {
+    const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, refused: 1 };
+    const row = {
+      companyId,
+      id: newId(),
+      fileName: "V4.csv",
+      format: "nelfo" as const,
+      sha256: "a".repeat(64),
+      ...counts,
+      previewedAt: new Date("2026-11-20"),
+      importedBy: "Per",
+      ...values,
+    };
+    const line = { id: newId(), line: 2, number: "", title: "", state: "refused" } as const;
+    return own(async (db) => {
+      await db.insertInto("priceImports").values(row).execute();
+      await db
+        .insertInto("priceImportRows")
+        .values({ ...line, companyId, importId: row.id, reason: "no_number" })
+        .execute();
+      return row;
+    });
+  };
+  /** Both of one supplier. */
+  const priceList = async (of: { readonly supplierId: string }) => {
+    await supplierArticle(of);
+    return priceImport(of);
+  };
+  return { supplierArticle, priceList };
+}

@@ -1,0 +1,118 @@
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { priceLists, type PriceImport, type SupplierArticle } from "../../contracts/price-lists.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
+import { formatDecimal } from "../../domain/money/format.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
+import { useDates } from "../kit/page/dates.ts";
+import { UnauthorizedPage } from "../kit/page/unauthorized-page.tsx";
+import { PriceFileChooser } from "./price-file-chooser.tsx";
+import { PriceImportList } from "./price-import-list.tsx";
+import { PriceImportPreview } from "./price-import-preview.tsx";
+import { pricePer } from "./price-per.ts";
+import "./price-list.css";
+
+/** What a supplier sells at which price: files in, articles, and what was imported when. */
+export function PriceListPage() {
+  const { id = "" } = useParams({ strict: false });
+  const can = useCan();
+  const [preview, setPreview] = useState<PriceImport>();
+  if (!useSeesCosts()) return <UnauthorizedPage />;
+  const mayImport = can(priceLists.preview.access);
+  return (
+    <>
+      {mayImport && preview === undefined && (
+        <PriceFileChooser supplierId={id} onRead={setPreview} />
+      )}
+      {preview && (
+        <PriceImportPreview
+          key={preview.id}
+          preview={preview}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
+      <Articles supplierId={id} />
+      <div className="price-imports">
+        <PriceImportList supplierId={id} mayUndo={mayImport} />
+      </div>
+    </>
+  );
+}
+
+function Articles({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation();
+  const list = useRecordList(priceLists.articles, { name: "articles", params: { id: supplierId } });
+  return (
+    <>
+      <div className="section-header">
+        <h2>{t("priceLists.articles")}</h2>
+      </div>
+      <RecordList
+        list={list}
+        columns={useArticleColumns()}
+        titleOf={({ number }) => number}
+        searchHint={t("priceLists.search")}
+        empty={{ title: t("priceLists.emptyTitle"), hint: t("priceLists.emptyHint"), action: null }}
+      />
+    </>
+  );
+}
+
+function useArticleColumns(): Column<SupplierArticle>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const dates = useDates();
+  const price = (value: Decimal | undefined) =>
+    value === undefined ? "" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
+  return [
+    {
+      key: "number",
+      title: t("priceLists.number"),
+      sortable: true,
+      render: ({ number, discontinued }) => (
+        <TwoLines first={number} second={discontinued ? t("priceLists.discontinued") : ""} />
+      ),
+    },
+    {
+      key: "title",
+      title: t("priceLists.name"),
+      sortable: true,
+      render: ({ title, discountGroup }) => <TwoLines first={title} second={discountGroup} />,
+    },
+    {
+      key: "listPrice",
+      title: t("priceLists.listPrice"),
+      align: "end",
+      isLesser: true,
+      render: ({ listPrice }) => price(listPrice),
+    },
+    {
+      key: "discount",
+      title: t("priceLists.discount"),
+      align: "end",
+      isLesser: true,
+      render: ({ discountPercent }) =>
+        discountPercent !== undefined &&
+        `${formatDecimal(discountPercent, language, { minPlaces: 0, maxPlaces: 4 })} %`,
+    },
+    {
+      key: "netPrice",
+      title: t("priceLists.netPrice"),
+      align: "end",
+      render: ({ netPrice, priceQuantity, unit }) => (
+        <TwoLines first={price(netPrice)} second={pricePer(t, priceQuantity, unit)} />
+      ),
+    },
+    {
+      key: "priceDate",
+      title: t("priceLists.priceDate"),
+      isLesser: true,
+      render: ({ priceDate }) => (priceDate === null ? "–" : dates.day(priceDate)),
+    },
+  ];
+}
