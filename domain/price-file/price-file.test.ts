@@ -107,6 +107,20 @@ test.each([
   expect(readPriceTable(cells)).toMatchObject({ articles: [], refused: [{ line: 2, reason }] });
 });
 
+test.each([
+  ["", "60", true],
+  ["40", "100", false],
+])(
+  "beside a list price and a discount of '%s' a net price is told apart",
+  (discount, price, isNet) => {
+    const cells = [
+      ["Varenr", "Listepris", "Rabatt", "Nettopris"],
+      ["A1", "100,00", discount, "60,00"],
+    ];
+    expect(readPriceTable(cells)?.articles).toMatchObject([{ listPrice: price, isNet }]);
+  },
+);
+
 test("a table that names no number and price is no price list", () => {
   expect(
     readPriceTable([

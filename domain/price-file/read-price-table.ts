@@ -73,11 +73,12 @@ function articleOf(
   if (isOpen(field("listPrice")) || isOpen(field("netPrice"))) return "ambiguous_price";
   const list = numberIn(field("listPrice"), signs);
   const net = numberIn(field("netPrice"), signs);
-  const isNet = list === null && net !== null;
-  const written = list ?? net;
+  // Beside a list price without its discount the net price is what is paid.
+  const isNet = net !== null && (list === null || field("discountPercent") === "");
+  const written = isNet ? net : list;
   if (written === null) return "no_price";
   const listPrice = written && priceOf(written);
-  if (listPrice === undefined || net === undefined) return "bad_price";
+  if (listPrice === undefined || net === undefined || list === undefined) return "bad_price";
   if (isNothing(listPrice)) return "no_price";
   const discount = numberIn(field("discountPercent"), signs);
   const discountPercent = discount && discountOf(discount);
