@@ -8,7 +8,7 @@ import { readPriceTable } from "./read-price-table.ts";
 
 const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;;;;;;";
 const cable =
-  "VL;1;1000123;KABEL 2,5 MM;PN 3G;2;MTR;METER;55300;10000;20261101;0;;K10;;;J;1000000;;";
+  "VL;1;1000123;KABEL 2,5 MM;PN 3G;2;MTR;METER;55300;10000;20261101;0;;K10;;;J;1000000;0;";
 const screw = 'VL;0;S-5;SKRUE 1/2";;1;EA;STYKK;52;2000000;20261101;0;;S20;;;J;;;N';
 
 test("goods of NELFO are read with their implied decimals, and never divided by what is in a package", () => {

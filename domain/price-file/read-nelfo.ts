@@ -99,7 +99,9 @@ function articleLine(fields: readonly string[], at: Place, ean: string): LineRea
   if (listPrice === undefined) return "bad_price";
   const discontinued = field(12) === "3";
   if (isNothing(listPrice) && !discontinued) return "no_price";
-  const quoted = field(19) === "" ? null : implied(field(19), 2);
+  // Files of goods say 0 there, and what is agreed stands in the file of discounts.
+  const isQuote = fields[0] === "PL" && field(19) !== "";
+  const quoted = isQuote ? implied(field(19), 2) : null;
   const discountPercent = quoted && discountOf(quoted);
   if (discountPercent === undefined) return "bad_discount";
   const isNet = field(20) === "N";
