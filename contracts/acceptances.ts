@@ -22,6 +22,8 @@ export const CheckedAcceptance = z
     changeNumber: z.int().nullable(),
     acceptedAt: moment,
     name: z.string(),
+    /** When whoever accepted showed by a code that he reads mail to the address that he gave; null where none was asked for. */
+    emailConfirmedAt: moment.nullable(),
     /** In the language of the document, with its currency. */
     total: z.string(),
     /** Of the exact document that was accepted. */

@@ -105,6 +105,7 @@ export const offerPageEn = {
     changeNumber: "C{number}",
     name: "Accepted by",
     acceptedAt: "Accepted",
+    emailConfirmedAt: "E-mail address confirmed by a code",
     total: "Total",
     sha256: "SHA-256 of the accepted document",
     fileTitle: "Is this the document?",

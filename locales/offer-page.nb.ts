@@ -106,6 +106,7 @@ export const offerPageNb: typeof offerPageEn = {
     changeNumber: "E{number}",
     name: "Akseptert av",
     acceptedAt: "Akseptert",
+    emailConfirmedAt: "E-postadressen bekreftet med kode",
     total: "Totalt",
     sha256: "SHA-256 for det aksepterte dokumentet",
     fileTitle: "Er dette dokumentet?",

@@ -30,6 +30,7 @@ export const offerPageReplies = {
     changeNumber: "integer | null",
     acceptedAt: "moment",
     name: "string",
+    emailConfirmedAt: "moment | null",
     total: "string",
     pdfSha256: "string",
     takenBackAt: "moment | null",

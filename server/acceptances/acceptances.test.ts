@@ -17,7 +17,7 @@ const app = await testApp({
     close: () => Promise.resolve(),
   },
 });
-const { ok, stranger } = app;
+const { ok, own, stranger } = app;
 // The cookie of whoever works in the office.
 const { send } = app.as("administrator");
 
@@ -54,7 +54,13 @@ test("the certificate of an acceptance is made once, for both sides, and its cod
     acceptedAt: "2026-11-20T10:00:00.000Z",
   };
   const check = () => stranger.ok(acceptances.check, { body: { code } });
-  expect(await check()).toMatchObject({ ...stored, takenBackAt: null });
+  expect(await check()).toMatchObject({ ...stored, takenBackAt: null, emailConfirmedAt: null });
+  const confirmed = { emailConfirmed: true, emailConfirmedAt: "2026-11-20T09:58:00.000Z" };
+  await own((db) =>
+    db.updateTable("offerAnswers").set(confirmed).where("id", "=", acceptance.id).execute(),
+  );
+  const { emailConfirmedAt } = await check();
+  expect(emailConfirmedAt).toBe(confirmed.emailConfirmedAt);
   await ok(offers.reopen, { params, body: { note: "A slip" } });
   expect((await check()).takenBackAt).toBe("2026-11-20T10:00:00.000Z");
   const wrong = await stranger.call(acceptances.check, { body: { code: `${code}x` } });

@@ -37,17 +37,20 @@ export async function checkAcceptance(
       .innerJoin("projects", "projects.id", "a.projectId")
       .innerJoin("companies", "companies.companyId", "a.companyId")
       .select(["a.language", "a.name", "a.answeredAt", "a.totalAmount", "a.pdfSha256"])
+      .select("a.emailConfirmedAt")
       .select(["a.reopenedAt", "estimates.version", "estimates.changeNumber", "projects.number"])
       .select(["companies.title as company", "companies.currency"])
       .where("a.id", "=", found.id)
       .executeTakeFirstOrThrow(),
   );
-  const { answeredAt, reopenedAt, pdfSha256, totalAmount, currency, ...shown } = row;
+  const { answeredAt, emailConfirmedAt, reopenedAt, pdfSha256, totalAmount, currency, ...shown } =
+    row;
   return {
     ...shown,
     total: formatAmount(totalAmount, shown.language, currency),
     pdfSha256: pdfSha256 ?? "",
     acceptedAt: answeredAt.toISOString(),
+    emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
     takenBackAt: reopenedAt?.toISOString() ?? null,
   };
 }

@@ -48,7 +48,7 @@ async function readAcceptance(code: string): Promise<Shown> {
 }
 
 function Acceptance({ acceptance }: { readonly acceptance: CheckedAcceptance }) {
-  const { language, takenBackAt, pdfSha256, changeNumber } = acceptance;
+  const { language, takenBackAt, pdfSha256, changeNumber, emailConfirmedAt } = acceptance;
   const { check: texts } = textsIn(language);
   const facts = [
     [texts.company, acceptance.company],
@@ -58,6 +58,9 @@ function Acceptance({ acceptance }: { readonly acceptance: CheckedAcceptance }) 
       : [texts.change, filled(texts.changeNumber, { number: String(changeNumber) })],
     [texts.name, acceptance.name],
     [texts.acceptedAt, momentIn(language, acceptance.acceptedAt)],
+    ...(emailConfirmedAt === null
+      ? []
+      : [[texts.emailConfirmedAt, momentIn(language, emailConfirmedAt)] as const]),
     [texts.total, acceptance.total],
   ];
   return (
