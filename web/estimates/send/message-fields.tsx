@@ -8,6 +8,7 @@ import type { ContactPerson } from "./email-calls.ts";
 import type { Language } from "../../base/i18n.ts";
 import { InsertText } from "../../text-blocks/insert-text.tsx";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
+import { rememberCopy } from "./copy-to-me.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import type { MessageForm } from "./use-message-form.ts";
 
@@ -93,12 +94,10 @@ function CopyToMe({ message, address, isDisabled }: CopyToMeProps) {
       className="send-copy"
       checked={others.length < recipients.length}
       disabled={isDisabled}
-      onChange={({ target }) =>
-        setRecipients({
-          recipients: target.checked ? [...others, address] : others,
-          typedRecipient,
-        })
-      }
+      onChange={({ target: { checked: isWanted } }) => {
+        rememberCopy(address, isWanted);
+        setRecipients({ recipients: isWanted ? [...others, address] : others, typedRecipient });
+      }}
     >
       {t("estimates.send.copyToMe", { address })}
     </Checkbox>

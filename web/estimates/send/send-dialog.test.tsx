@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { rememberCopy, wantsCopy } from "./copy-to-me.ts";
 import { makeEstimate } from "../../../domain/test/make.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
@@ -385,6 +386,17 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
   await expect.element(sendButton).toBeEnabled();
+});
+
+test("whoever wanted a copy of his last message gets one of the next, unless he says otherwise", async () => {
+  rememberCopy("kari@bygg.example", true);
+  await showDialog();
+  const copy = page.getByRole("checkbox", { name: "Copy to me (kari@bygg.example)" });
+  await expect.element(copy).toBeChecked();
+  await expect.element(recipient("kari@bygg.example")).toBeVisible();
+  await userEvent.click(copy);
+  await expect.element(copy).not.toBeChecked();
+  expect(wantsCopy("Kari@bygg.example")).toBe(false);
 });
 
 test("a copy goes to whoever sends when he says so, and his address stands among the recipients", async () => {

@@ -5,6 +5,7 @@ import type { EstimateHeader } from "../../../contracts/estimates.ts";
 import type { MailText } from "../../../contracts/settings.ts";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson, EmailCalls } from "./email-calls.ts";
+import { wantsCopy } from "./copy-to-me.ts";
 import { MessageFields } from "./message-fields.tsx";
 import "../editor/panels/panels.css";
 import { SendAttachment } from "./send-attachment.tsx";
@@ -38,7 +39,10 @@ export function SendForm(props: SendFormProps) {
   const reachable = persons.filter((person) => person.email !== "");
   const contact = reachable.find((person) => person.id === header.project.contactPersonId);
   const { draft, write } = email;
-  const recipients = contact ? [contact.email] : [];
+  const recipients = [
+    ...(contact ? [contact.email] : []),
+    ...(wantsCopy(ownAddress) ? [ownAddress] : []),
+  ];
   const message = useMessageForm({ text, recipients, draft, write });
 
   const { sending } = email;
