@@ -214,7 +214,7 @@ test("of equals come first what the user has used last, then what the company us
   expect(all.map(({ code }) => code)).toEqual(codes);
 });
 
-test("a search in 20,000 services goes through them a few times at most", async () => {
+test("a search in 2,000 services goes through them a few times at most", async () => {
   const { make, own } = await newCompany();
   const { id: unitId } = await make.unit();
   const { id: groupId } = await make.serviceGroup();
@@ -224,7 +224,7 @@ test("a search in 20,000 services goes through them a few times at most", async 
       select current_company(), gen_random_uuid(), 'material', 'M-' || number,
         'Ceramic wall tile, white ' || number || ' mm', 'Keramisk veggflis, hvit ' || number || ' mm',
         ${unitId}, ${groupId}, 100
-      from generate_series(1, 20000) number`.execute(db),
+      from generate_series(1, 2000) number`.execute(db),
   );
   await own(async (db) => {
     for (const search of ["m-1", "flis hvit", "wall tile 99", "fliser", "keramsik", ""]) {
@@ -232,7 +232,7 @@ test("a search in 20,000 services goes through them a few times at most", async 
         expect(await searchServices(db, { search }, newId())).toHaveLength(15),
       );
       expect(read).toBeGreaterThan(0);
-      expect(read).toBeLessThan(3 * 20_000);
+      expect(read).toBeLessThan(3 * 2000);
     }
   });
 });
