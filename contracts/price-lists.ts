@@ -62,6 +62,20 @@ export const SupplierArticle = z
   .meta({ id: "SupplierArticle", description: "What a supplier sells, from a price file." });
 export type SupplierArticle = z.output<typeof SupplierArticle>;
 
+export const FoundArticle = z
+  .object({
+    id,
+    supplierTitle: z.string(),
+    number: z.string(),
+    title: z.string(),
+    unit: z.string(),
+    /** Of one unit, after the discount; 4 decimals. */
+    unitPrice: cost(decimalText),
+    priceDate: day.nullable(),
+  })
+  .meta({ id: "FoundArticle", description: "An article to make a line of an estimate from." });
+export type FoundArticle = z.output<typeof FoundArticle>;
+
 export const PriceImport = z
   .object({
     id,
@@ -116,6 +130,18 @@ export const priceLists = {
     summary: "The articles of a supplier, with their prices",
     query: listQuery(["number", "title"]),
     reply: pageOf(SupplierArticle),
+  }),
+  /** For adding lines by typing: what is still sold, of all suppliers. */
+  search: endpoint({
+    name: "searchArticles",
+    method: "GET",
+    path: "/api/article-search",
+    summary: "Find articles of suppliers to add to an estimate, best first",
+    access: "PROJECT_ESTIMATE_ACTIONS",
+    isForCosts: true,
+    query: z.strictObject({ search: text(textLimits.search) }),
+    reply: z.array(FoundArticle),
+    mayBeOld: true,
   }),
   imports: endpoint({
     ...view,

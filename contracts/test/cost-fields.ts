@@ -44,6 +44,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],
   ServiceDetails: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
+  FoundArticle: ["unitPrice"],
   SupplierArticle: ["discountPercent", "listPrice", "netPrice"],
   SupplierOverview: ["prices"],
 };

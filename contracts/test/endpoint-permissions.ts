@@ -169,6 +169,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/suppliers/:id": "SUPPLIER_ACTIONS",
   "DELETE /api/suppliers/:id": "SUPPLIER_ACTIONS",
   "GET /api/suppliers/:id/articles": "SUPPLIERS_VIEW",
+  "GET /api/article-search": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/suppliers/:id/price-imports": "SUPPLIERS_VIEW",
   "POST /api/suppliers/:id/price-imports": "SUPPLIER_ACTIONS",
   "GET /api/price-imports/:id/rows": "SUPPLIERS_VIEW",

@@ -14,6 +14,15 @@ export const priceListReplies = {
     discontinued: "boolean",
     "netPrice?": "Decimal",
   },
+  FoundArticle: {
+    id: "id",
+    supplierTitle: "string",
+    number: "string",
+    title: "string",
+    unit: "string",
+    "unitPrice?": "Decimal",
+    priceDate: "day | null",
+  },
   PriceImport: {
     id: "id",
     fileName: "string",

@@ -114,6 +114,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/client-options": "listClientOptions: [Option]",
   "GET /api/clients/:id/person-options": "listClientPersonOptions: [PersonOption]",
   "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
+  "GET /api/article-search": "searchArticles: [FoundArticle]",
   "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
   "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
   "GET /api/price-imports/:id/rows": "listPriceImportRows: PriceImportRowPage",

@@ -116,6 +116,25 @@ export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): L
   };
 }
 
+/** What a supplier sells, from his price file. */
+export interface CatalogueArticle {
+  readonly title: string;
+  readonly unit: string;
+  /** Of one unit, after the discount. */
+  readonly unitPrice?: Decimal;
+}
+
+/** Copies what a price file says, in the one language that it has. */
+export const withArticle = (line: Line, { title, unit, unitPrice }: CatalogueArticle): Line => ({
+  ...line,
+  kind: "material",
+  titleEn: title,
+  titleNb: title,
+  unitEn: unit,
+  unitNb: unit,
+  buyingPrice: unitPrice ?? null,
+});
+
 /** Copies what the catalogue says: later changes of the service never touch the line. */
 export function withService(line: Line, service: CatalogueService): Line {
   return {

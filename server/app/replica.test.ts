@@ -81,7 +81,7 @@ test("lists, pickers, overviews, searches, logs and the dashboard may be a secon
     listCompanyRoleOptions listCompanyUsers listEmailProblems listEstimateHistory listEstimateVersions
     listOfferAnswers listOfferEmails listOfferEvents listOfferQuestions listOpenOfferQuestions listProjects listResponsibleOptions listRoleOptions listRoles
     listServiceGroupOptions listServiceGroups listServiceTemplates listServices listSupplierOptions
-    listSupplierPersons listSuppliers listTextBlockOptions listTextBlocks listUnitOptions listUnits listUsers search searchServiceTemplates
+    listSupplierPersons listSuppliers listTextBlockOptions listTextBlocks listUnitOptions listUnits listUsers search searchArticles searchServiceTemplates
     searchServices`.split(/\s+/),
   );
   const readings = endpoints.filter(({ mayBeOld }) => mayBeOld);

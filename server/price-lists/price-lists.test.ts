@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { suppliers } from "../../contracts/partners.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { PriceImport } from "../../contracts/price-lists.ts";
 import { type Caller, testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
@@ -36,6 +37,32 @@ const pricesOf = async (id: string) => {
   const { rows } = await ok(priceLists.articles, { params: { id }, query: {} });
   return rows.map((row) => [row.number, row.netPrice, row.discontinued]);
 };
+
+const found = async (search: string) =>
+  (await ok(priceLists.search, { query: { search } })).map((row) => [row.number, row.unitPrice]);
+
+test("articles are found for an estimate, the nearest first, with the price of one unit", async () => {
+  const { id: supplierId } = await make.supplier({ title: "Grossist AS" });
+  const article = { supplierId, listPrice: decimal("553"), discountPercent: decimal("10") };
+  await make.supplierArticle({
+    ...article,
+    number: "77-1",
+    title: "Zinc plate",
+    priceQuantity: 100,
+  });
+  await make.supplierArticle({
+    ...article,
+    number: "77-2",
+    title: "Old zinc plate",
+    discontinued: true,
+  });
+  await make.supplierArticle({ ...article, number: "77-3", title: "Plate of zinc" });
+  const nearest = ["77-1", "4.977"];
+  expect(await found("zinc plate")).toEqual([nearest, ["77-3", "497.7"]]);
+  expect(await found("77-1")).toEqual([nearest]);
+  expect(await found("grossist")).toEqual([]);
+  expect(await found(" ")).toEqual([]);
+});
 
 test("a price file is looked at, taken, followed by its next edition, and undone", async () => {
   const { id: supplier } = await make.supplier();

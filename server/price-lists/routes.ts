@@ -4,10 +4,12 @@ import { listArticles } from "./articles.ts";
 import { listImports } from "./imports.ts";
 import { previewPriceFile } from "./preview.ts";
 import { listRows } from "./rows.ts";
+import { searchArticles } from "./search-articles.ts";
 import { takeImport, undoImport } from "./take.ts";
 
 export const priceListRoutes = [
   route(priceLists.articles, ({ db, params, query }) => listArticles(db, params.id, query)),
+  route(priceLists.search, ({ db, query }) => searchArticles(db, query.search)),
   route(priceLists.imports, ({ db, params }) => listImports(db, params.id)),
   route(priceLists.preview, (call) =>
     previewPriceFile(call, {

@@ -96,7 +96,7 @@ test("no list, picker or setting shows a row of another company", async () => {
   const foreign = Object.values(otherIds);
   for (const endpoint of endpoints) {
     if (endpoint.method !== "GET" || endpoint.path.includes("/:")) continue;
-    const query = endpoint.path === "/api/service-search" ? { search: "" } : {};
+    const query = endpoint.path.endsWith("-search") ? { search: "" } : {};
     const { status, body } = await own.call(endpoint, { query });
     const text = JSON.stringify(body);
     const shown = foreign.filter((id) => text.includes(id));

@@ -5,10 +5,11 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
@@ -40,10 +41,20 @@ const DetailPanel = lazyRouteComponent(
   "DetailPanel",
 );
 
+/** Whether what is typed may become a service, and whether suppliers' articles are found by it: they tell prices. */
+function useCatalogueRights() {
+  const can = useCan();
+  const seesCosts = useSeesCosts();
+  return {
+    isAllowed: can(services.create.access),
+    hasArticles: seesCosts && can(priceLists.search.access),
+  };
+}
+
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {
-  const can = useCan();
-  const store = useOpenStore(source, can(estimates.change.access));
+  const catalogue = useCatalogueRights();
+  const store = useOpenStore(source, useCan()(estimates.change.access));
   const { choice, columns, chooseColumns, showColumns } = useColumnChoice(store);
   const { grid, format } = useEditorGrid(store, columns);
   useUndoKeys(grid);
@@ -66,7 +77,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
       <EstimateHead store={store} />
       <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
       <div className="estimate-editor">
-        <AddToCatalogue grid={grid} isAllowed={can(services.create.access)}>
+        <AddToCatalogue grid={grid} {...catalogue}>
           <Toolbar
             grid={grid}
             columnChoice={choice}

@@ -66,7 +66,7 @@ const features = [
   {
     name: "Suppliers",
     description: "Suppliers, their contact persons, and their price lists.",
-    paths: ["/api/suppliers", "/api/supplier-options", "/api/price-imports"],
+    paths: ["/api/suppliers", "/api/supplier-options", "/api/price-imports", "/api/article-search"],
   },
   {
     name: "Services",

@@ -79,7 +79,7 @@ function Subject({ store, isAllowed, columns }: SubjectProps) {
     rowsLabel: () => "",
   });
   return (
-    <AddToCatalogue grid={grid} isAllowed={isAllowed}>
+    <AddToCatalogue hasArticles={false} grid={grid} isAllowed={isAllowed}>
       <div style={{ display: "flex", height: 600 }}>
         <div style={{ display: "flex", flexDirection: "column", width: 900 }}>
           <LineGrid

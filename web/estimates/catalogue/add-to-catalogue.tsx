@@ -7,7 +7,7 @@ import { notifyError } from "../../kit/page/toasts.tsx";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { useProblemText } from "../editor/cells/store-problem-text.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
-import { CatalogueContext } from "../editor/grid/catalogue-context.ts";
+import { ArticlesContext, CatalogueContext } from "../editor/grid/catalogue-context.ts";
 import { kindToAdd, linkChanges } from "./service-of-line.ts";
 
 // The grid is there sooner when it is fetched on its first use.
@@ -20,11 +20,13 @@ interface AddToCatalogueProps {
   readonly grid: GridController;
   /** May services be added at all? */
   readonly isAllowed: boolean;
+  /** Are articles of suppliers offered where services are? */
+  readonly hasArticles: boolean;
   readonly children: ReactNode;
 }
 
 /** Lets everything inside it put a line into the catalogue. */
-export function AddToCatalogue({ grid, isAllowed, children }: AddToCatalogueProps) {
+export function AddToCatalogue({ grid, isAllowed, hasArticles, children }: AddToCatalogueProps) {
   const { t } = useTranslation();
   const { store } = grid;
   const canEdit = useViewPart(store, (view) => view.canEdit);
@@ -54,7 +56,7 @@ export function AddToCatalogue({ grid, isAllowed, children }: AddToCatalogueProp
   };
   return (
     <CatalogueContext value={isAllowed && canEdit ? open : null}>
-      {children}
+      <ArticlesContext value={hasArticles}>{children}</ArticlesContext>
       {line && kind && (
         <Suspense fallback={null}>
           <CatalogueDialog

@@ -1,10 +1,13 @@
 import { v7 as newKey } from "uuid";
+import type { FoundArticle } from "../../../../contracts/price-lists.ts";
 import type { Service } from "../../../../contracts/services.ts";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { withArticle, withService } from "../../../../domain/estimate/new-row.ts";
 import type { GridCore } from "./grid-core.ts";
 import { refuseEntry } from "./grid-entry.ts";
 import { type NextCell, goOn, goToColumn } from "./grid-moves.ts";
 import type { CellProblem } from "./grid-state.ts";
-import { type NewRowKind, insertRow, spotBelow, titlesIn } from "./new-rows.ts";
+import { type NewRow, type NewRowKind, insertRow, spotBelow, titlesIn } from "./new-rows.ts";
 import { openAround, rowTitle } from "./shown-rows.ts";
 
 /** Opens a row below the active one to type into; nothing is added before its title is there. */
@@ -71,8 +74,15 @@ export function goDown(core: GridCore): void {
 }
 
 /** Adds the row that is being typed as a copy of a service and goes on to its quantity. */
-export function commitService(core: GridCore, service: Service): void {
-  const problem = addEntryRow(core, core.entry.text.trim(), service);
+export const commitService = (core: GridCore, service: Service): void =>
+  commitCopy(core, (line) => withService(line, service));
+
+/** The same of an article of a supplier. */
+export const commitArticle = (core: GridCore, article: FoundArticle): void =>
+  commitCopy(core, (line) => withArticle(line, article));
+
+function commitCopy(core: GridCore, fill: (line: Line) => Line): void {
+  const problem = addEntryRow(core, core.entry.text.trim(), fill);
   if (problem === null) goToColumn(core, "quantity");
   else refuseEntryRow(core, problem);
 }
@@ -92,8 +102,8 @@ function keepEntryTitle(core: GridCore, title: string): void {
   if (entryRow !== null) core.set({ entryRow: { ...entryRow, title }, edit: null });
 }
 
-/** Adds the row, as a copy of a service where one was picked. Answers why it could not be added. */
-function addEntryRow(core: GridCore, title: string, service: Service | null): CellProblem | null {
+/** Adds the row, as a copy of what was picked. Answers why it could not be added. */
+function addEntryRow(core: GridCore, title: string, fill: NewRow["fill"]): CellProblem | null {
   const { store } = core;
   const { entryRow } = core.get();
   if (entryRow === null) return null;
@@ -102,7 +112,7 @@ function addEntryRow(core: GridCore, title: string, service: Service | null): Ce
   const { key, kind, spot } = entryRow;
   const titles = titlesIn(header.language, title);
   const firstGroup = { key: newKey(), titles: firstGroupTitles };
-  const change = insertRow(priced.estimate, { key, kind, spot, titles, service, firstGroup });
+  const change = insertRow(priced.estimate, { key, kind, spot, titles, fill, firstGroup });
   // The entry row goes first, so that the row that takes its key is never there twice.
   core.set({ entryRow: null, edit: null });
   const done = store.change([change], stepLabel("title", title));

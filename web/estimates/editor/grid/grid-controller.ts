@@ -1,7 +1,14 @@
+import type { FoundArticle } from "../../../../contracts/price-lists.ts";
 import type { Service } from "../../../../contracts/services.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { commitEntryRow, commitService, dropEntryRow, goDown } from "./entry-row-commands.ts";
+import {
+  commitArticle,
+  commitEntryRow,
+  commitService,
+  dropEntryRow,
+  goDown,
+} from "./entry-row-commands.ts";
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
@@ -32,6 +39,7 @@ export interface GridController extends GridCore {
   readonly takeMeant: () => boolean;
   /** Adds the row that is being typed as a copy of a service and goes on to its quantity. */
   readonly commitService: (service: Service) => void;
+  readonly commitArticle: (article: FoundArticle) => void;
   readonly cancel: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -72,6 +80,7 @@ export function createGridController(
     leaveRefused: () => leaveRefused(core),
     takeMeant: () => takeMeant(core),
     commitService: (service) => commitService(core, service),
+    commitArticle: (article) => commitArticle(core, article),
     cancel: () => {
       const { edit, entryRow } = core.get();
       if (edit !== null && edit.cell.key === entryRow?.key) return dropEntryRow(core, true);

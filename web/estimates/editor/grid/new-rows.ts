@@ -1,13 +1,7 @@
-import type { Service } from "../../../../contracts/services.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
-import type { Estimate, Key, LineKind } from "../../../../domain/estimate/estimate.ts";
-import {
-  type Titles,
-  emptyGroup,
-  emptyLine,
-  withService,
-} from "../../../../domain/estimate/new-row.ts";
+import type { Estimate, Key, Line, LineKind } from "../../../../domain/estimate/estimate.ts";
+import { type Titles, emptyGroup, emptyLine } from "../../../../domain/estimate/new-row.ts";
 import { buildShownTree } from "../../../../domain/estimate/row-order.ts";
 import { type RowSpot, positionAt, spotOfKind } from "./row-moves.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
@@ -56,7 +50,8 @@ export interface NewRow {
   readonly kind: NewRowKind;
   readonly spot: RowSpot;
   readonly titles: Titles;
-  readonly service: Service | null;
+  /** What is copied into a line; null for a free one. */
+  readonly fill: ((line: Line) => Line) | null;
   /** For a line in an estimate without groups: the key and titles of the group that holds it. */
   readonly firstGroup: { readonly key: Key; readonly titles: Titles };
 }
@@ -75,6 +70,5 @@ export function insertRow(estimate: Estimate, row: NewRow): Change {
     known.parentKey === null ? [emptyGroup(firstGroup.key, null, position, firstGroup.titles)] : [];
   const groupKey = known.parentKey ?? firstGroup.key;
   const line = emptyLine({ key: row.key, groupKey, position, kind, titles });
-  const filled = row.service === null ? line : withService(line, row.service);
-  return { type: "insert", groups, lines: [filled] };
+  return { type: "insert", groups, lines: [row.fill === null ? line : row.fill(line)] };
 }

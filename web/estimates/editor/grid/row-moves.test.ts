@@ -115,7 +115,7 @@ function added(estimate: Estimate, below: string | null, kind: "material" | "gro
   const spot = spotBelow(estimate, below, kind === "group");
   const titles = titlesIn("en", "New");
   const firstGroup = { key: "G", titles };
-  const change = insertRow(estimate, { key: "x", kind, spot, titles, service: null, firstGroup });
+  const change = insertRow(estimate, { key: "x", kind, spot, titles, fill: null, firstGroup });
   const applied = applyChanges(estimate, [change]);
   return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
 }

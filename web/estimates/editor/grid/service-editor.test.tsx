@@ -1,12 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type FoundArticle, priceLists } from "../../../../contracts/price-lists.ts";
 import type { Service } from "../../../../contracts/services.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { show } from "../../../test/show.tsx";
 import { gridEstimate, grout, rowKeys } from "../../test/grid-estimate.ts";
 import { Harness, cell, focus, titlesInOrder } from "../../test/grid-harness.tsx";
 import { makeTestStore } from "../../test/test-store.ts";
-import { type AddToCatalogue, CatalogueContext } from "./catalogue-context.ts";
+import { type AddToCatalogue, ArticlesContext, CatalogueContext } from "./catalogue-context.ts";
 
 const { tiles } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -33,6 +34,16 @@ const unpriced: Service = {
   hourNorm: null,
 };
 
+const plate: FoundArticle = {
+  id: "01900000-0000-7000-8000-0000000000a1",
+  supplierTitle: "Grossist AS",
+  number: "77-1",
+  title: "Zinc plate",
+  unit: "stk",
+  unitPrice: decimal("4.977"),
+  priceDate: "2026-11-01",
+};
+
 let found: readonly Service[] = [];
 let asked: URLSearchParams[] = [];
 let isDown = false;
@@ -43,6 +54,7 @@ beforeEach(() => {
   isDown = false;
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     const address = new URL(request instanceof Request ? request.url : request, location.href);
+    if (address.pathname === priceLists.search.path) return Response.json([plate]);
     asked.push(address.searchParams);
     return isDown ? new Response("", { status: 500 }) : Response.json(found);
   });
@@ -66,13 +78,21 @@ interface Parts {
   readonly language?: "en" | "nb";
   readonly locale?: "en" | "nb";
   readonly add?: AddToCatalogue | null;
+  readonly hasArticles?: boolean;
 }
 
-async function beginLine({ language = "en", locale = "en", add = null }: Parts = {}) {
+async function beginLine({
+  language = "en",
+  locale = "en",
+  add = null,
+  hasArticles = false,
+}: Parts = {}) {
   const store = makeTestStore(gridEstimate, { language });
   await show(
     <CatalogueContext value={add}>
-      <Harness store={store} locale={locale} />
+      <ArticlesContext value={hasArticles}>
+        <Harness store={store} locale={locale} />
+      </ArticlesContext>
     </CatalogueContext>,
     locale,
   );
@@ -97,6 +117,20 @@ test("the arrows go through the hits and the input, and Enter takes the highligh
   await press("{Enter}");
   expect(last()).toMatchObject({ serviceId: fixing.id, kind: "work", hourNorm: "0.25" });
   expect(focus()).toBe("quantity of Grouting");
+});
+
+test("what suppliers sell stands behind own services, and becomes a material at its price", async () => {
+  found = [grout];
+  const { last } = await beginLine({ hasArticles: true });
+  await press("zinc");
+  await isReady();
+  await expect.poll(options).toEqual(["Grout, grey", "Zinc plate"]);
+  const option = page.getByRole("option", { name: /Zinc plate/ });
+  await expect.element(option).toHaveTextContent("MZinc plate77-1 · Grossist AS4.977stk");
+  await press("{ArrowDown}{Enter}");
+  const copied = { kind: "material", titleEn: "Zinc plate", unitEn: "stk", buyingPrice: "4.977" };
+  expect(last()).toMatchObject({ ...copied, serviceId: null });
+  expect(focus()).toBe("quantity of Zinc plate");
 });
 
 test("a hit is picked with the pointer", async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FoundArticle } from "../../../../contracts/price-lists.ts";
 import { type Service, type ServiceKind, services } from "../../../../contracts/services.ts";
 import { queryOf } from "../../../base/api.ts";
 import { usePaused } from "../../../kit/page/use-paused.ts";
+import { ArticleOption, useArticleSearch } from "./article-search.tsx";
 import { CatalogueChoice, kindsToAdd } from "./catalogue-choices.tsx";
 import { useAddToCatalogue } from "./catalogue-context.ts";
 import { CellPopup } from "./cell-popup.tsx";
@@ -28,7 +30,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
   const input = useEditorInput(grid);
   const { text, type, highlighted, search, kinds, addAs, onKeyDown } = useServiceEntry(props);
   const isOpen = text.trim() !== "";
-  const isHighlighted = highlighted >= 0 && highlighted < search.services.length + kinds.length;
+  const isHighlighted = highlighted >= 0 && highlighted < search.found.length + kinds.length;
   return (
     <>
       <input
@@ -66,13 +68,13 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
   const [chosen, setChosen] = useState<number | null>(null);
   const search = useServiceSearch(text, entryRow);
-  const found = search.services;
+  const { found } = search;
   // Hits of what was typed before are not what Enter is pressed for.
   const first = search.state === "hint" ? 0 : -1;
   const highlighted = chosen ?? first;
   // A code typed in full says what is meant.
   const code = text.trim().toLowerCase();
-  const coded = found.find((service) => service.code.toLowerCase() === code);
+  const coded = found.find((one) => codeOf(one).toLowerCase() === code);
   const isCode = coded !== undefined;
   const picked = chosen === null ? (coded ?? found[highlighted]) : found[highlighted];
   const addToCatalogue = useAddToCatalogue();
@@ -101,7 +103,7 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
     const kind = kinds[highlighted];
     if (!isPick || (picked === undefined && kind === undefined)) return;
     event.preventDefault();
-    if (picked) grid.commitService(picked);
+    if (picked) pick(grid, picked);
     else if (kind) addAs(kind);
   };
 
@@ -130,10 +132,16 @@ function ServiceChoices(props: ServiceChoicesProps) {
       {kinds.length === 0 ? (
         <OptionList
           {...shared}
-          options={search.services}
-          keyOf={(service) => service.id}
-          renderOption={(service) => <ServiceOption service={service} grid={grid} />}
-          onPick={grid.commitService}
+          options={search.found}
+          keyOf={({ row }) => row.id}
+          renderOption={(one) =>
+            one.type === "service" ? (
+              <ServiceOption service={one.row} grid={grid} />
+            ) : (
+              <ArticleOption article={one.row} />
+            )
+          }
+          onPick={(one) => pick(grid, one)}
         />
       ) : (
         <OptionList
@@ -151,9 +159,21 @@ function ServiceChoices(props: ServiceChoicesProps) {
   );
 }
 
+/** Own services stand before what suppliers sell. */
+type Found =
+  | { readonly type: "service"; readonly row: Service }
+  | { readonly type: "article"; readonly row: FoundArticle };
+
+const codeOf = (one: Found) => (one.type === "service" ? one.row.code : one.row.number);
+
+function pick(grid: GridController, one: Found): void {
+  if (one.type === "service") grid.commitService(one.row);
+  else grid.commitArticle(one.row);
+}
+
 interface ServiceSearch {
-  readonly services: readonly Service[];
-  /** "hint" when the services are those that fit what is typed now. */
+  readonly found: readonly Found[];
+  /** "hint" when they are those that fit what is typed now. */
   readonly state: "searching" | "nothing" | "failed" | "hint";
 }
 
@@ -169,11 +189,18 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
     placeholderData: (before) => before,
     retry: false,
   });
-  const found = useDeferredValue(query.data ?? noServices);
-  if (query.isError) return { services: noServices, state: "failed" };
-  const isCurrent = paused === text.trim() && !query.isFetching;
-  if (found.length > 0) return { services: found, state: isCurrent ? "hint" : "searching" };
-  return { services: noServices, state: isCurrent ? "nothing" : "searching" };
+  const own = useDeferredValue(query.data ?? noServices);
+  const { articles, isFetching } = useArticleSearch(paused, entryRow);
+  if (query.isError) return { found: [], state: "failed" };
+  // Own services need not wait for those of suppliers.
+  const isWaiting = query.isFetching || (own.length === 0 && isFetching);
+  const isCurrent = paused === text.trim() && !isWaiting;
+  const found = [
+    ...own.map((row) => ({ type: "service" as const, row })),
+    ...articles.map((row) => ({ type: "article" as const, row })),
+  ];
+  if (found.length > 0) return { found, state: isCurrent ? "hint" : "searching" };
+  return { found, state: isCurrent ? "nothing" : "searching" };
 }
 
 const noServices: readonly Service[] = [];
