@@ -16,19 +16,14 @@ interface DatabaseServer {
 
 /**
  * One database server per run, or the one of DATABASE_URL, so that the same tests run on any
- * PostgreSQL. Everything the run makes there has a name of its own and is dropped at the end.
+ * PostgreSQL. Everything the run makes there has a name of its own and is dropped at the end; a server
+ * of its own goes with its folder.
  */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  const { adminUrl, stop } = await anyServer(process.env["DATABASE_URL"]);
   const prefix = `overslag_test_${randomBytes(4).toString("hex")}`;
-  return {
-    adminUrl,
-    prefix,
-    async stop() {
-      await dropWhatIsOurs(adminUrl, prefix);
-      await stop();
-    },
-  };
+  const given = process.env["DATABASE_URL"];
+  if (given) return { adminUrl: given, prefix, stop: () => dropWhatIsOurs(given, prefix) };
+  return { prefix, ...(await startOwnServer()) };
 }
 
 /** A name for another database of the run. */
@@ -54,8 +49,7 @@ function inDatabase(address: string, name: string): string {
   return url.href;
 }
 
-async function anyServer(given: string | undefined) {
-  if (given) return { adminUrl: given, stop: () => Promise.resolve() };
+async function startOwnServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-tests-"));
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
   return {
