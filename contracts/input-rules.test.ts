@@ -352,6 +352,7 @@ test("one price is preferred at most, also where others stand between two of the
     listPrice: decimal("1"),
     discountPercent: decimal("0"),
     priceDate: null,
+    packSize: null,
     preferred: isPreferred,
   }));
   expect(refusalsOf(prices)).toEqual([{ path: [2, "preferred"], message: "one_only" }]);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
-import { date, decimalText, id, listPrice, share, text } from "./fields.ts";
+import { date, decimalText, id, listPrice, positiveMeasure, share, text } from "./fields.ts";
 
 export const maxSupplierPrices = 20;
 
@@ -13,6 +13,8 @@ export const SupplierPriceInput = z
     listPrice,
     discountPercent: share,
     priceDate: date.nullable(),
+    /** How many units of the service one pack holds; null of what is sold by the unit. */
+    packSize: positiveMeasure.nullable().default(null),
     /** This price, less the discount, is the buying price of the service. */
     preferred: z.boolean(),
   })

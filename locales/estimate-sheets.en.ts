@@ -4,6 +4,7 @@ export const estimateSheetsEn = {
   crewSheet: "Crew sheet",
   reportOf: "Calculation report {number}",
   crewSheetOf: "Crew sheet {number}",
+  shoppingListOf: "Shopping list {number}",
 
   customer: "Customer",
   costPerHour: "Cost per hour",
@@ -64,4 +65,23 @@ export const estimateSheetsEn = {
   incomplete: "Lines that lack a figure and are in no sum: {count}",
   withoutCost:
     "Lines that are sold at a cost that is not known: {count}. Costs and profits of sums with them are left out.",
+
+  // Shopping lists.
+  bySupplier: "By supplier",
+  needed: "Needed",
+  ordered: "To order",
+  toBuy: "To buy",
+  buyingPrice: "Buying price",
+  amount: "Amount",
+  supplierColumn: "Supplier",
+  withoutSupplier: "Without supplier",
+  articleOf: "Article {number}",
+  packsOf: "Packs: {packs} × {size} {unit}",
+  nothingToBuy: "There are no materials to buy.",
+  netQuantities: "Quantities without waste",
+  wholePacks: "Quantities with waste, rounded up to whole packs",
+  unknownPrices: "Materials without a buying price, which no sum holds: {count}",
+  packs: "Packs",
+  packSize: "Units per pack",
+  articleNumber: "Article number",
 };

@@ -6,6 +6,7 @@ export const estimateSheetsNb: Record<keyof typeof estimateSheetsEn, string> = {
   crewSheet: "Arbeidsunderlag",
   reportOf: "Kalkylerapport {number}",
   crewSheetOf: "Arbeidsunderlag {number}",
+  shoppingListOf: "Innkjøpsliste {number}",
 
   customer: "Kunde",
   costPerHour: "Kost per time",
@@ -66,4 +67,23 @@ export const estimateSheetsNb: Record<keyof typeof estimateSheetsEn, string> = {
   incomplete: "Linjer som mangler et tall og ikke er med i noen sum: {count}",
   withoutCost:
     "Linjer som selges til en kost som ikke er kjent: {count}. Kost og fortjeneste for summer med dem er utelatt.",
+
+  // Innkjøpslister.
+  bySupplier: "Per leverandør",
+  needed: "Behov",
+  ordered: "Bestilles",
+  toBuy: "Kjøpes inn",
+  buyingPrice: "Innkjøpspris",
+  amount: "Beløp",
+  supplierColumn: "Leverandør",
+  withoutSupplier: "Uten leverandør",
+  articleOf: "Art.nr. {number}",
+  packsOf: "Pakker: {packs} × {size} {unit}",
+  nothingToBuy: "Det er ingen materialer å kjøpe.",
+  netQuantities: "Mengder uten svinn",
+  wholePacks: "Mengder med svinn, rundet opp til hele pakker",
+  unknownPrices: "Materialer uten innkjøpspris, som ingen sum har med: {count}",
+  packs: "Pakker",
+  packSize: "Enheter per pakke",
+  articleNumber: "Artikkelnummer",
 };

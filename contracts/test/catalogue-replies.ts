@@ -70,6 +70,7 @@ export const catalogueReplies = {
     listPrice: "string",
     discountPercent: "string",
     priceDate: "day | null",
+    "packSize?": "string | null",
     preferred: "boolean",
     supplierTitle: "string",
     netPrice: "Decimal",

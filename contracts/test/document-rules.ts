@@ -3,6 +3,8 @@ export const documentRules = {
   "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-report": { "language?": "en | nb" },
   "GET /api/estimates/:id/crew-sheet": { "language?": "en | nb" },
+  "GET /api/estimates/:id/shopping-list": { "language?": "en | nb" },
+  "GET /api/estimates/:id/shopping-list/csv": { "language?": "en | nb" },
   "POST /api/estimates/:id/emails": {
     id: "id",
     recipients: "1–10 of (email 1–254)",

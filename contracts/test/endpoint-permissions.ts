@@ -206,6 +206,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/preview": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/calculation-report": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/crew-sheet": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/shopping-list": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/shopping-list/csv": "PROJECT_ESTIMATES_VIEW",
   "POST /api/estimates/:id/emails": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id/emails": "PROJECT_ESTIMATES_VIEW",
   "GET /api/emails/:id/attachment": "PROJECT_ESTIMATES_VIEW",

@@ -97,7 +97,7 @@ export const service = {
   wastePercent: share,
   hourNorm: `${positive} | null`,
   active: "boolean",
-  supplierPrices: `0–20 of (supplierId: id, articleNumber: line 0–60, listPrice: ${notNegative}, discountPercent: ${share}, priceDate: date | null, preferred: boolean)`,
+  supplierPrices: `0–20 of (supplierId: id, articleNumber: line 0–60, listPrice: ${notNegative}, discountPercent: ${share}, priceDate: date | null, packSize: ${positive} | null = null, preferred: boolean)`,
 };
 export const serviceTemplate = {
   titleEn: "line 1–200",

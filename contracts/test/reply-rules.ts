@@ -72,6 +72,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/preview": "getOfferPreview: image/svg+xml",
   "GET /api/estimates/:id/calculation-report": "getCalculationReport: application/pdf",
   "GET /api/estimates/:id/crew-sheet": "getCrewSheet: application/pdf",
+  "GET /api/estimates/:id/shopping-list": "getShoppingList: application/pdf",
+  "GET /api/estimates/:id/shopping-list/csv": "getShoppingTable: text/csv",
   "POST /api/estimates/:id/emails": "sendOffer: Email",
   "GET /api/estimates/:id/emails": "listOfferEmails: [Email]",
   "GET /api/emails/:id/attachment": "getEmailAttachment: application/pdf",

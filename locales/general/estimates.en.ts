@@ -73,6 +73,8 @@ export const estimatesEn = {
   sheets: {
     calculationReport: "Calculation report (PDF)",
     crewSheet: "Crew sheet (PDF)",
+    shoppingList: "Shopping list (PDF)",
+    shoppingTable: "Shopping list (CSV)",
     blocked: "The browser did not open a new tab. Allow pop-ups for this page, then try again.",
   },
   totals: {

@@ -74,6 +74,8 @@ export const estimatesNb: typeof estimatesEn = {
   sheets: {
     calculationReport: "Kalkylerapport (PDF)",
     crewSheet: "Arbeidsunderlag (PDF)",
+    shoppingList: "Innkjøpsliste (PDF)",
+    shoppingTable: "Innkjøpsliste (CSV)",
     blocked:
       "Nettleseren åpnet ingen ny fane. Tillat sprettoppvinduer for denne siden, og prøv igjen.",
   },

@@ -96,6 +96,7 @@ export const servicesEn = {
     number: "Price {number}",
     supplier: "Supplier",
     articleNumber: "Article number",
+    packSize: "Units per pack",
     listPrice: "List price",
     discountPercent: "Discount",
     netPrice: "Net price",

@@ -98,6 +98,7 @@ export const servicesNb: typeof servicesEn = {
     number: "Pris {number}",
     supplier: "Leverandør",
     articleNumber: "Artikkelnummer",
+    packSize: "Enheter per pakke",
     listPrice: "Listepris",
     discountPercent: "Rabatt",
     netPrice: "Nettopris",

@@ -88,6 +88,7 @@ const numbers: ReadonlySet<string> = new Set([
   "markupPercent",
   "markupWork",
   "minMargin",
+  "packSize",
   "percent",
   "priceLimitPercent",
   "quantity",

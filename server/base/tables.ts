@@ -653,6 +653,7 @@ export interface ServiceSupplierPrices {
   discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   listPrice: import("../../domain/money/decimal.ts").Decimal;
   number: number;
+  packSize: import("../../domain/money/decimal.ts").Decimal | null;
   preferred: Generated<boolean>;
   priceDate: string | null;
   serviceId: string;

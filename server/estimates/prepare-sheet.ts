@@ -9,17 +9,20 @@ import type { BuiltSheet } from "./pdf/model/built-sheet.ts";
 import { maxPrintedLines } from "./pdf/model/build-model.ts";
 import { buildReport } from "./pdf/model/calculation-report.ts";
 import { buildCrewSheet } from "./pdf/model/crew-sheet.ts";
+import { buildShoppingList } from "./pdf/model/shopping-list.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 import type { PictureWarning } from "./pdf/model/pictures.ts";
 import type { CataloguePrices } from "./pdf/model/price-source.ts";
 import { type PrintJob, printSheetJob } from "./pdf/model/print-job.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
+import { listShopping } from "./list-shopping.ts";
+import { shoppingCsv } from "./shopping-csv.ts";
 
 /** Which sheet for colleagues of which estimate, and in which language but the estimate's own. */
 export interface SheetAsked extends Share {
   readonly estimateId: string;
-  readonly sheet: "calculationReport" | "crewSheet";
+  readonly sheet: "calculationReport" | "crewSheet" | "shoppingList";
   readonly language?: Language | undefined;
   /** Whoever asks: a report is for nobody else, and a crew sheet tells him of waste. */
   readonly seesCosts: boolean;
@@ -30,6 +33,8 @@ export interface PreparedSheet {
   readonly job: PrintJob;
   readonly warnings: readonly PictureWarning[];
   readonly fileName: string;
+  /** The same as a table, where there is one. */
+  readonly csv?: string;
 }
 
 /** Reads, prices and words a sheet. @throws Problem that says why it cannot be printed */
@@ -55,8 +60,9 @@ export const prepareSheet = (
     if (!estimate) return undefined;
     const offer = await readOffer(own, cache, estimate, asked.language);
     assertPrintable(offer);
-    const built = await buildSheet(own, offer, asked);
-    return { job: printSheetJob(built), warnings: built.warnings, fileName: built.fileName };
+    const { built, csv } = await buildSheet(own, offer, asked);
+    const { warnings, fileName } = built;
+    return { job: printSheetJob(built), warnings, fileName, ...(csv !== undefined && { csv }) };
   });
 
 /** What lacks a price is printed: whoever checks or builds has to see it. */
@@ -66,10 +72,19 @@ function assertPrintable({ priced: { estimate } }: Offer): void {
   throw new Problem("too_many_lines", { details: { lines, limit: maxPrintedLines } });
 }
 
-async function buildSheet(db: Db, offer: Offer, asked: SheetAsked): Promise<BuiltSheet> {
-  if (asked.sheet === "crewSheet") return buildCrewSheet(offer, asked.seesCosts);
-  if (!asked.seesCosts) throw new Problem("forbidden");
-  return buildReport(offer, await findCataloguePrices(db, asked.estimateId));
+async function buildSheet(
+  db: Db,
+  offer: Offer,
+  { sheet, seesCosts, estimateId }: SheetAsked,
+): Promise<{ readonly built: BuiltSheet; readonly csv?: string }> {
+  if (sheet === "shoppingList") {
+    const sections = await listShopping(db, offer.priced, estimateId, seesCosts);
+    const csv = shoppingCsv(offer, sections, seesCosts);
+    return { built: buildShoppingList(offer, sections, seesCosts), csv };
+  }
+  if (sheet === "crewSheet") return { built: buildCrewSheet(offer, seesCosts) };
+  if (!seesCosts) throw new Problem("forbidden");
+  return { built: buildReport(offer, await findCataloguePrices(db, estimateId)) };
 }
 
 async function findCataloguePrices(db: Db, id: string): Promise<CataloguePrices> {

@@ -51,6 +51,22 @@ export async function printSheet(
   return sheet && printNoted(context, sheet, session, asked.estimateId);
 }
 
+/** The shopping list as a table that a spreadsheet or a supplier's shop reads. */
+export async function exportShoppingList(
+  context: Pick<Context, "db"> & Pick<EstimateTools, "prepareSheet">,
+  session: Pick<Session, "companyId" | "userId" | "userName" | "seesCosts">,
+  asked: Omit<SheetAsked, keyof Share | "seesCosts">,
+): Promise<FileAnswer | undefined> {
+  const { companyId, userId, seesCosts } = session;
+  const sheet = await context.prepareSheet({ ...asked, companyId, userId, seesCosts });
+  if (!sheet) return undefined;
+  await noteExport(context, session, asked.estimateId);
+  return {
+    bytes: Buffer.from(sheet.csv ?? ""),
+    name: sheet.fileName.replace(/\.pdf$/u, ".csv"),
+  };
+}
+
 /** Who took which version along stands in the audit log. */
 async function printNoted(
   context: Pick<Context, "db"> & Pick<EstimateTools, "pdf"> & PrintLog,
@@ -59,9 +75,17 @@ async function printNoted(
   id: string,
 ): Promise<FileAnswer> {
   const file = await printOffer(context, prepared, session);
-  const exported = { action: "exported", kind: "estimate", id } as const;
-  await asCompany(context.db, session.companyId, (db) => noteEvent(db, exported), session);
+  await noteExport(context, session, id);
   return file;
+}
+
+async function noteExport(
+  { db }: Pick<Context, "db">,
+  session: Pick<Session, "companyId" | "userId" | "userName">,
+  id: string,
+): Promise<void> {
+  const exported = { action: "exported", kind: "estimate", id } as const;
+  await asCompany(db, session.companyId, (own) => noteEvent(own, exported), session);
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testPdf } from "../test/doubles.ts";
@@ -21,6 +22,7 @@ const service = await make.service({ buyingPrice: decimal("60"), priceDate: "202
 const group = testGroup();
 const line = testLine(group.key, {
   serviceId: service.id,
+  unitId: service.unitId,
   quantity: decimal("10"),
   buyingPrice: decimal("60"),
   wastePercent: decimal("5"),
@@ -35,7 +37,11 @@ await ok(estimates.change, {
 });
 
 const logged = () => ok(auditLog.list, { query: { action: "exported" } });
-const sheets = [estimates.calculationReport, estimates.crewSheet] as const;
+const sheets = [
+  estimates.calculationReport,
+  estimates.crewSheet,
+  shoppingLists.shoppingList,
+] as const;
 const role = await make.role({ permissions: ["PROJECT_ESTIMATES_VIEW"], seesCosts: false });
 const blind = await signIn((await make.user({ roleId: role.id })).email);
 
@@ -44,8 +50,8 @@ test.each(sheets)(
   async (sheet) => {
     const { total } = await logged();
     for (const [language, name] of [
-      ["nb", "Kalkylerapport|Arbeidsunderlag"],
-      ["en", "Calculation report|Crew sheet"],
+      ["nb", "Kalkylerapport|Arbeidsunderlag|Innkjøpsliste"],
+      ["en", "Calculation report|Crew sheet|Shopping list"],
     ] as const) {
       const url = `${sheet.path.replace(":id", id)}?language=${language}`;
       const answer = await as("administrator").send({ method: "GET", url });
@@ -88,4 +94,45 @@ test("who sees no costs gets no report, and a crew sheet without waste", async (
   expect(jobs.at(-1)?.data).toContain('"order":"10,5"');
   await blind.ok(estimates.crewSheet, { params, query: {} });
   expect(jobs.at(-1)?.data).not.toContain('"10,5"');
+});
+
+const supplier = await make.supplier({ title: "Opti" });
+await make.supplierPrice({
+  serviceId: service.id,
+  supplierId: supplier.id,
+  number: 1,
+  articleNumber: "=4711",
+  packSize: decimal("4"),
+  preferred: true,
+});
+const table = (language: "en" | "nb", person = as("administrator")) =>
+  person.send({
+    method: "GET",
+    url: `/api/estimates/${id}/shopping-list/csv?language=${language}`,
+  });
+
+test("the shopping list names supplier, article, packs and prices, and is a table too", async () => {
+  await ok(shoppingLists.shoppingList, { params: { id }, query: { language: "en" } });
+  const data = jobs.at(-1)?.data ?? "";
+  for (const text of [
+    "Opti",
+    "Article =4711 · Packs: 3 × 4",
+    '"order":"12"',
+    '"amount":"720.00"',
+  ]) {
+    expect(data).toContain(text);
+  }
+  const answer = await table("nb");
+  expect(answer.headers["content-type"]).toContain("text/csv");
+  const [head, row] = answer.body.split("\r\n");
+  expect(head).toContain("Leverandør;Artikkelnummer;");
+  expect(row).toMatch(/^Opti;'=4711;[^;]*;10,5;3;4;12;[^;]*;60;720$/u);
+  expect((await logged()).rows[0]).toMatchObject({ kind: "estimate", recordId: id });
+});
+
+test("who sees no costs gets a shopping list without waste and prices", async () => {
+  await blind.ok(shoppingLists.shoppingList, { params: { id }, query: {} });
+  expect(jobs.at(-1)?.data).not.toMatch(/720|10,5|"price"/u);
+  const [, row] = (await table("en", blind)).body.split("\r\n");
+  expect(row).toMatch(/^Opti,'=4711,[^,]*,10,3,4,12,[^,]*$/u);
 });

@@ -2,6 +2,7 @@ import { changeOrders } from "../../contracts/change-orders.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { cancelEmail } from "./cancel-email.ts";
@@ -14,7 +15,7 @@ import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
-import { previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
+import { exportShoppingList, previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
 import { reportBounce } from "./report-bounce.ts";
@@ -23,6 +24,7 @@ import { listBatches, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";
 
+const sheets = { ...estimates, ...shoppingLists };
 const idOf = (parts: unknown, name: string): unknown => Object(parts)[name];
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, idOf(params, "id"));
 
@@ -89,14 +91,21 @@ export const estimateRoutes = (tools: EstimateTools) => [
   slowRoute(estimates.preview, ({ session, params, context, http }) =>
     previewEstimate({ ...context, ...tools, log: http.request.log }, session, params.id),
   ),
-  ...(["calculationReport", "crewSheet"] as const).map((sheet) =>
-    slowRoute(estimates[sheet], ({ session, params, query, context, http }) =>
+  ...(["calculationReport", "crewSheet", "shoppingList"] as const).map((sheet) =>
+    slowRoute(sheets[sheet], ({ session, params, query, context, http }) =>
       printSheet({ ...context, ...tools, log: http.request.log }, session, {
         estimateId: params.id,
         sheet,
         language: query.language,
       }),
     ),
+  ),
+  slowRoute(shoppingLists.shoppingTable, ({ session, params, query, context }) =>
+    exportShoppingList({ ...context, ...tools }, session, {
+      estimateId: params.id,
+      sheet: "shoppingList",
+      language: query.language,
+    }),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),

@@ -1,4 +1,5 @@
 import type { Language } from "../../contracts/fields.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 
 /** Spreadsheets take a file without it for one of another alphabet. */
 export const byteOrderMark = "\uFEFF";
@@ -27,3 +28,7 @@ export const csvRow = (values: readonly string[], language: Language): string =>
   const separator = language === "nb" ? ";" : ",";
   return `${values.map((value) => field(value, separator)).join(separator)}\r\n`;
 };
+
+/** A number as spreadsheets of the language read it: every digit, and no sign between thousands. */
+export const csvNumber = (value: Decimal | null, language: Language): string =>
+  language === "nb" ? (value ?? "").replace(".", ",") : (value ?? "");

@@ -14,6 +14,7 @@ let count = 0;
 const priceOf = (supplierId: string, values: Record<string, unknown> = {}) => ({
   supplierId,
   articleNumber: "",
+  packSize: null,
   listPrice: "100",
   discountPercent: "0",
   priceDate: "2026-11-01",
@@ -52,6 +53,7 @@ test("the preferred supplier's net price and its date are the service's, whateve
     priceOf(far.id, { listPrice: "90" }),
     priceOf(near.id, {
       articleNumber: "NO-1",
+      packSize: "1.44",
       listPrice: "120,50",
       discountPercent: "12,5",
       priceDate: "2026-10-02",

@@ -16,6 +16,7 @@ export async function listSupplierPrices(db: Db, serviceId: string) {
     .where("price.serviceId", "=", serviceId)
     .select(["price.supplierId", "supplier.title as supplierTitle", "price.articleNumber"])
     .select(["price.listPrice", "price.discountPercent", "price.priceDate", "price.preferred"])
+    .select("price.packSize")
     .orderBy("price.number")
     .execute();
   return rows.map((row) => ({

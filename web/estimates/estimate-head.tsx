@@ -6,6 +6,7 @@ import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOutlined";
 import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
+import ShoppingCartOutlined from "@ant-design/icons/es/icons/ShoppingCartOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
@@ -23,7 +24,7 @@ import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
-import { useSheets } from "./send/use-sheets.ts";
+import { useSavedSheets, useSheets } from "./send/use-sheets.ts";
 import { SaveState } from "./save-state.tsx";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
 import { versionName } from "../offers/version-name.ts";
@@ -110,6 +111,7 @@ interface MoreMenuProps {
 function useSheetItems(estimateId: string) {
   const { t } = useTranslation();
   const open = useSheets(estimateId);
+  const save = useSavedSheets(estimateId);
   const report = {
     key: "calculationReport",
     icon: <CalculatorOutlined aria-hidden />,
@@ -122,7 +124,21 @@ function useSheetItems(estimateId: string) {
     label: t("estimates.sheets.crewSheet"),
     onClick: () => open("crewSheet"),
   };
-  return useSeesCosts() ? [report, crewSheet] : [crewSheet];
+  const shopping = [
+    {
+      key: "shoppingList",
+      icon: <ShoppingCartOutlined aria-hidden />,
+      label: t("estimates.sheets.shoppingList"),
+      onClick: () => open("shoppingList"),
+    },
+    {
+      key: "shoppingTable",
+      icon: <ShoppingCartOutlined aria-hidden />,
+      label: t("estimates.sheets.shoppingTable"),
+      onClick: () => save("shoppingTable"),
+    },
+  ];
+  return useSeesCosts() ? [report, crewSheet, ...shopping] : [crewSheet, ...shopping];
 }
 
 /** What is not needed every day: what becomes of the offer, and what there is to read. */

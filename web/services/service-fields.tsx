@@ -35,6 +35,7 @@ export function useServiceLabels() {
     "supplierPrices.listPrice": t("services.supplierPrices.listPrice"),
     "supplierPrices.discountPercent": t("services.supplierPrices.discountPercent"),
     "supplierPrices.priceDate": t("services.supplierPrices.priceDate"),
+    "supplierPrices.packSize": t("services.supplierPrices.packSize"),
     "supplierPrices.preferred": t("services.supplierPrices.preferred"),
   };
 }

@@ -22,6 +22,7 @@ const supplierPrice = (own: object = {}) => ({
   supplierId: idOf(3),
   supplierTitle: "Near",
   articleNumber: "A-7",
+  packSize: null,
   listPrice: "80",
   discountPercent: "10",
   netPrice: "72",

@@ -73,6 +73,7 @@ const toFields = ({ supplierPrices = [], ...service }: ServiceDetails) => ({
     listPrice: price.listPrice,
     discountPercent: price.discountPercent,
     priceDate: price.priceDate,
+    packSize: price.packSize,
     preferred: price.preferred,
   })),
 });

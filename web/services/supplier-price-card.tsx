@@ -46,8 +46,8 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
         <PriceField row={row} name="articleNumber">
           <Input autoComplete="off" />
         </PriceField>
-        <PriceField row={row} name="priceDate">
-          <DateField />
+        <PriceField row={row} name="packSize">
+          <DecimalField />
         </PriceField>
       </div>
       <div className="field-row">
@@ -58,6 +58,9 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
           <DecimalField suffix="%" />
         </PriceField>
         <NetPrice row={row} />
+        <PriceField row={row} name="priceDate">
+          <DateField />
+        </PriceField>
       </div>
       <div className="supplier-price-footer">
         <Preferred row={row} />

@@ -52,6 +52,7 @@ function useNewPrice() {
       listPrice: isFirst && typeof typed === "string" ? typed : null,
       discountPercent: "0",
       priceDate: today,
+      packSize: null,
       preferred: isFirst,
     };
   };

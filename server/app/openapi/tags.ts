@@ -46,6 +46,7 @@ const features = [
       "/api/estimates/:id/preview",
       "/api/estimates/:id/calculation-report",
       "/api/estimates/:id/crew-sheet",
+      "/api/estimates/:id/shopping-list",
       "/api/estimates/:id/emails",
       "/api/emails",
       "/api/email-problems",

@@ -21,6 +21,16 @@ export async function makeFileAt(address: string, signal?: AbortSignal): Promise
   return { name: name ?? "PDF", bytes: (await answer.blob()).size };
 }
 
+/** Saves the file of an address under its name. @throws ApiProblem that says why it cannot be made */
+export async function saveFileAt(address: string): Promise<void> {
+  const answer = await fetchFile(address);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = nameIn(answer.headers.get("content-disposition") ?? "") ?? "";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** The name comes percent-encoded as UTF-8, or plain between quotes. */
 function nameIn(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -1,13 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../../contracts/estimates.ts";
+import { shoppingLists } from "../../../contracts/shopping-lists.ts";
 import { addressOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifyError } from "../../kit/page/toasts.tsx";
-import { makeFileAt } from "./pdf-file.ts";
+import { makeFileAt, saveFileAt } from "./pdf-file.ts";
 
-export type Sheet = "calculationReport" | "crewSheet";
+const sheets = { ...estimates, ...shoppingLists };
+
+export type Sheet = "calculationReport" | "crewSheet" | "shoppingList";
 
 /** Opens a sheet for colleagues in a new tab, in the language of whoever asks; otherwise says why it cannot. */
 export function useSheets(estimateId: string): (sheet: Sheet) => void {
@@ -15,7 +18,7 @@ export function useSheets(estimateId: string): (sheet: Sheet) => void {
   const language = useLanguage();
   const { mutate } = useMutation({
     mutationFn: async (sheet: Sheet) => {
-      const address = addressOf(estimates[sheet], {
+      const address = addressOf(sheets[sheet], {
         params: { id: estimateId },
         query: { language },
       });
@@ -25,6 +28,22 @@ export function useSheets(estimateId: string): (sheet: Sheet) => void {
     onSuccess: (address) => {
       if (window.open(address, "_blank") === null) notifyError(t("estimates.sheets.blocked"));
     },
+    onError: (error) => notifyError(problemText(t, error)),
+  });
+  return mutate;
+}
+
+export type SavedSheet = "shoppingTable";
+
+/** Saves a file of the estimate, in the language of whoever asks; otherwise says why it cannot. */
+export function useSavedSheets(estimateId: string): (sheet: SavedSheet) => void {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { mutate } = useMutation({
+    mutationFn: (sheet: SavedSheet) =>
+      saveFileAt(
+        addressOf(shoppingLists[sheet], { params: { id: estimateId }, query: { language } }),
+      ),
     onError: (error) => notifyError(problemText(t, error)),
   });
   return mutate;

@@ -1,7 +1,7 @@
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { cleanText, familiesOf } from "./sanitize.ts";
-import type { CrewModel, ReportModel } from "./sheet-model.ts";
+import type { AnySheet } from "./sheet-model.ts";
 
 /** What the typesetter gets of a document: its model as text, so that whoever hands it on only copies bytes. */
 export interface PrintJob {
@@ -22,12 +22,11 @@ interface Built<Model> {
 
 export const printJob = (built: Built<OfferModel>): PrintJob => jobFor("offer", built);
 
-export const printSheetJob = (built: Built<CrewModel | ReportModel>): PrintJob =>
-  jobFor("sheet", built);
+export const printSheetJob = (built: Built<AnySheet>): PrintJob => jobFor("sheet", built);
 
 const jobFor = (
   template: PrintJob["template"],
-  { model, pictures }: Built<CrewModel | OfferModel | ReportModel>,
+  { model, pictures }: Built<AnySheet | OfferModel>,
 ): PrintJob => ({
   template,
   data: cleanData(model),

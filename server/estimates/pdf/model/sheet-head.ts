@@ -19,7 +19,7 @@ interface SheetHead {
 /** What stands at the head of every sheet, and what its file is called. */
 export function sheetHead(
   offer: OfferHead,
-  name: "report" | "crewSheet",
+  name: "report" | "crewSheet" | "shoppingList",
   wording: SheetWording,
 ): SheetHead {
   const { texts, words, language, region } = wording;

@@ -39,9 +39,13 @@ export type ReportColumn =
   | "margin";
 /** Prices and costs have no column on site. */
 export type CrewColumn = "quantity" | "unit" | "order" | "hours";
+/** Prices are columns of it for those alone who see costs. */
+export type ShoppingColumn = "quantity" | "order" | "unit" | "price" | "amount";
 
 export type ReportModel = SheetModel<ReportColumn>;
 export type CrewModel = SheetModel<CrewColumn>;
+export type ShoppingModel = SheetModel<ShoppingColumn>;
+export type AnySheet = CrewModel | ReportModel | ShoppingModel;
 
 export interface SheetColumn<Column extends string> {
   readonly field: Column;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { Line } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { priceEstimate } from "./price-estimate.ts";
+import { type Article, makeShoppingList } from "./shopping-list.ts";
+
+const article = (given: Partial<Article> = {}): Article => ({
+  supplierId: "opti",
+  supplierTitle: "Optimera",
+  articleNumber: "4711",
+  packSize: null,
+  unitId: "m2",
+  ...given,
+});
+const tile = (key: string, given: Partial<Line> = {}): Line =>
+  makeLine({
+    key,
+    groupKey: "a",
+    position: key,
+    titleEn: "Tile",
+    serviceId: "tile",
+    unitId: "m2",
+    quantity: decimal("10"),
+    buyingPrice: decimal("80"),
+    sellingPrice: decimal("100"),
+    ...given,
+  });
+
+function listed(
+  lines: readonly Line[],
+  articles: Readonly<Record<string, Article>> = {},
+  isWithWaste = true,
+) {
+  const estimate = makeEstimate({ groups: [makeGroup({ key: "a", position: "a" })], lines });
+  const map = new Map(Object.entries(articles));
+  return makeShoppingList(priceEstimate(estimate), map, isWithWaste);
+}
+
+test.each<[string, string, string, string, string, string]>([
+  // size of a pack, quantity, waste, needed, packs, ordered
+  ["1.44", "10", "0", "10", "7", "10.08"],
+  ["1.44", "10.08", "0", "10.08", "7", "10.08"],
+  ["12", "12.0001", "0", "12.0001", "2", "24"],
+  ["0.5", "10", "12.5", "11.25", "23", "11.5"],
+  ["100", "0.01", "0", "0.01", "1", "100"],
+])("packs of %s: %s with %s %% waste is %s, so %s packs of in all %s", (...given) => {
+  const [packSize, quantity, waste, needed, packs, ordered] = given;
+  const line = tile("1", { quantity: decimal(quantity), wastePercent: decimal(waste) });
+  const tiles = { tile: article({ packSize: decimal(packSize) }) };
+  expect(listed([line], tiles)[0]?.rows).toMatchObject([{ needed, packs, ordered }]);
+});
+
+test("lines of one article are one row, rounded up once, and priced by what is ordered", () => {
+  const tiles = { tile: article({ packSize: decimal("4") }) };
+  const lines = ["1", "2"].map((key) => tile(key, { quantity: decimal("2.1") }));
+  const sections = listed([...lines, tile("3", { buyingPrice: decimal("79.995") })], tiles);
+  expect(sections).toMatchObject([
+    {
+      supplierTitle: "Optimera",
+      amount: "1599.94",
+      rows: [
+        { needed: "4.2", packs: "2", ordered: "8", amount: "640" },
+        { needed: "10", packs: "3", ordered: "12", amount: "959.94" },
+      ],
+    },
+  ]);
+});
+
+test("suppliers come by name and what has none last; a price that is not known makes no sum", () => {
+  const sections = listed(
+    [
+      tile("1", { serviceId: null }),
+      tile("2"),
+      tile("3", { serviceId: "glue", buyingPrice: null }),
+    ],
+    { tile: article(), glue: article({ supplierId: "byg", supplierTitle: "Byggmakker" }) },
+  );
+  expect(sections).toMatchObject([
+    { supplierTitle: "Byggmakker", amount: null, rows: [{ amount: null }] },
+    { supplierTitle: "Optimera", amount: "800" },
+    { supplierTitle: null, amount: "800", rows: [{ articleNumber: "" }] },
+  ]);
+});
+
+test("only materials that count are bought, less what is credited", () => {
+  const kinds = [
+    tile("1", { kind: "work" }),
+    tile("2", { optional: true }),
+    tile("3", { quantity: null }),
+    tile("4", { serviceId: "gone", titleEn: "Gone", credit: true }),
+  ];
+  expect(listed(kinds)).toEqual([]);
+  const less = tile("6", { quantity: decimal("4"), credit: true });
+  expect(listed([tile("5"), less])[0]?.rows).toMatchObject([{ needed: "6" }]);
+});
+
+test("a pack counts in the unit of the service alone, and waste for whoever is told of it", () => {
+  const tiles = { tile: article({ packSize: decimal("4") }) };
+  const line = tile("1", { unitId: "pcs", wastePercent: decimal("50") });
+  expect(listed([line], tiles)[0]?.rows).toMatchObject([{ packs: null, ordered: "15" }]);
+  expect(listed([line], tiles, false)[0]?.rows).toMatchObject([{ ordered: "10" }]);
+});

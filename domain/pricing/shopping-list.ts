@@ -1,0 +1,141 @@
+import type { Line } from "../estimate/estimate.ts";
+import { rowsInOrder } from "../estimate/estimate-tree.ts";
+import { buildShownTree } from "../estimate/row-order.ts";
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  multiply,
+  round,
+  sum,
+  tenTo,
+  toDecimal,
+  toExact,
+} from "../money/decimal.ts";
+import { places } from "../money/limits.ts";
+import type { PricedEstimate } from "./priced-estimate.ts";
+import { quantityWithWaste } from "./quantity-with-waste.ts";
+
+/** Where a material of the catalogue is bought: the preferred supplier's article. */
+export interface Article {
+  readonly supplierId: string;
+  readonly supplierTitle: string;
+  readonly articleNumber: string;
+  /** How many units one pack holds; null of what is sold by the unit. */
+  readonly packSize: Decimal | null;
+  /** The unit that the pack is counted in. */
+  readonly unitId: string;
+}
+
+export interface ShoppingRow {
+  /** The first line of it, for its titles and unit. */
+  readonly line: Line;
+  readonly articleNumber: string;
+  /** What all lines need, at most 4 decimals. */
+  readonly needed: Decimal;
+  readonly packSize: Decimal | null;
+  readonly packs: Decimal | null;
+  /** What is needed, rounded up to whole packs. */
+  readonly ordered: Decimal;
+  /** Of one unit; null where it is not known. */
+  readonly buyingPrice: Decimal | null;
+  /** For what is ordered, 2 decimals. */
+  readonly amount: Decimal | null;
+}
+
+export interface ShoppingSection {
+  /** Null of what is bought at no known supplier. */
+  readonly supplierTitle: string | null;
+  readonly rows: readonly ShoppingRow[];
+  /** Sum of the rounded amounts; null while one of them is not known. */
+  readonly amount: Decimal | null;
+}
+
+interface Need {
+  readonly line: Line;
+  readonly article: Article | null;
+  needed: Decimal;
+}
+
+const none = decimal("0");
+
+/**
+ * What has to be bought for the materials that count, by supplier; what has no supplier comes last. Lines of one
+ * article, unit and price are one row. A credit line takes from it, and what is not needed in the end is no row.
+ * `isWithWaste` false leaves the quantities net.
+ */
+export function makeShoppingList(
+  { estimate, lines }: Pick<PricedEstimate, "estimate" | "lines">,
+  articles: ReadonlyMap<string, Article>,
+  isWithWaste: boolean,
+): ShoppingSection[] {
+  const needs = new Map<string, Need>();
+  for (const { key: lineKey } of rowsInOrder(buildShownTree(estimate))) {
+    const line = estimate.lines.get(lineKey);
+    const figures = lines.get(lineKey);
+    if (line?.kind !== "material" || !figures?.counts || figures.quantity === null) continue;
+    const article = articles.get(line.serviceId ?? "") ?? null;
+    const key = rowKey(line, article);
+    const quantity = isWithWaste
+      ? quantityWithWaste(figures.quantity, line.wastePercent)
+      : figures.quantity;
+    const need = needs.get(key);
+    if (need) need.needed = add(need.needed, quantity);
+    else needs.set(key, { line, article, needed: quantity });
+  }
+  return sectionsOf([...needs.values()].filter(({ needed }) => compare(needed, none) > 0));
+}
+
+/** Of a service in its own unit one article; of what is typed its words. */
+const rowKey = (line: Line, article: Article | null): string =>
+  JSON.stringify([
+    article?.supplierId ?? null,
+    line.serviceId ?? [line.titleEn, line.titleNb],
+    line.unitId ?? [line.unitEn, line.unitNb],
+    line.buyingPrice,
+  ]);
+
+function sectionsOf(needs: readonly Need[]): ShoppingSection[] {
+  const bySupplier = Map.groupBy(needs, ({ article }) => article?.supplierId ?? "");
+  const sections = [...bySupplier.values()].map((all): ShoppingSection => {
+    const rows = all.map(rowOf);
+    const amounts = rows.map(({ amount }) => amount);
+    return {
+      supplierTitle: all[0]?.article?.supplierTitle ?? null,
+      rows,
+      amount: amounts.every((amount) => amount !== null) ? sum(amounts) : null,
+    };
+  });
+  return sections.toSorted((one, other) => {
+    if (one.supplierTitle === null || other.supplierTitle === null) {
+      return Number(one.supplierTitle === null) - Number(other.supplierTitle === null);
+    }
+    return one.supplierTitle.localeCompare(other.supplierTitle, "nb");
+  });
+}
+
+function rowOf({ line, article, needed }: Need): ShoppingRow {
+  const packSize = article !== null && article.unitId === line.unitId ? article.packSize : null;
+  const packs = packSize === null ? null : wholePacks(needed, packSize);
+  const ordered = packs === null || packSize === null ? needed : multiply(packs, packSize);
+  const { buyingPrice } = line;
+  return {
+    line,
+    articleNumber: article?.articleNumber ?? "",
+    needed,
+    packSize,
+    packs,
+    ordered,
+    buyingPrice,
+    amount: buyingPrice === null ? null : round(multiply(ordered, buyingPrice), places.money),
+  };
+}
+
+/** The fewest packs that hold the quantity, which is above 0 as the size is. */
+function wholePacks(quantity: Decimal, size: Decimal): Decimal {
+  const [all, one] = [toExact(quantity), toExact(size)];
+  const dividend = all.digits * tenTo(one.scale);
+  const divisor = one.digits * tenTo(all.scale);
+  return toDecimal({ digits: (dividend + divisor - 1n) / divisor, scale: 0 });
+}
