@@ -4,6 +4,9 @@ import { id, queryNumber, revision, text } from "./fields.ts";
 import type { Access } from "./permissions.ts";
 import { updateOf } from "./update-of.ts";
 
+/** An Excel workbook, XLSX. */
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** An endpoint is one value; route, guard, validation, OpenAPI, client and tests all read it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -28,6 +31,7 @@ export interface Endpoint {
     | "image/svg+xml"
     | "image/*"
     | "text/csv"
+    | typeof workbookType
     | "*/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
   readonly upload?: number;

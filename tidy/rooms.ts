@@ -72,7 +72,10 @@ export const roots: Readonly<Record<string, Root>> = {
       settings: ["files"],
       users: ["auth", "factors", "files", "oidc", "roles"],
     },
-    inside: { backups: ["container", "."], estimates: ["pdf/model", "pdf/render", "."] },
+    inside: {
+      backups: ["container", "."],
+      estimates: ["pdf/model", "pdf/render", "workbook", "."],
+    },
   },
   web: {
     below: ["domain", "contracts", "locales"],

@@ -1,6 +1,8 @@
 /** What the documents of an estimate are asked for and sent with, kept by hand; see `inputRules`. */
 export const documentRules = {
   "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
+  "GET /api/estimates/:id/calculation-workbook": { "language?": "en | nb" },
+  "GET /api/estimates/:id/workbook": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-report": { "language?": "en | nb" },
   "GET /api/estimates/:id/crew-sheet": { "language?": "en | nb" },
   "GET /api/estimates/:id/shopping-list": { "language?": "en | nb" },

@@ -1,3 +1,4 @@
+import { workbookType } from "../endpoint.ts";
 import { auditReplies } from "./audit-replies.ts";
 import { priceListReplies } from "./price-list-replies.ts";
 import { emailReplies } from "./email-replies.ts";
@@ -70,6 +71,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/history": "listEstimateHistory: {rows: [Batch], total: integer}",
   "GET /api/estimates/:id/pdf": "getOfferPdf: application/pdf",
   "GET /api/estimates/:id/preview": "getOfferPreview: image/svg+xml",
+  "GET /api/estimates/:id/calculation-workbook": `getCalculationWorkbook: ${workbookType}`,
+  "GET /api/estimates/:id/workbook": `getWorkbook: ${workbookType}`,
   "GET /api/estimates/:id/calculation-report": "getCalculationReport: application/pdf",
   "GET /api/estimates/:id/crew-sheet": "getCrewSheet: application/pdf",
   "GET /api/estimates/:id/shopping-list": "getShoppingList: application/pdf",

@@ -1,7 +1,7 @@
 import type { Estimate, Group, Key, Line, PricedKind } from "../estimate/estimate.ts";
 import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { type Exact, addExact, toExact, zero } from "../money/decimal.ts";
-import { type Winners, groupCounts, standingOf } from "./choice.ts";
+import { type Winners, groupCounts, reachOf, standingOf } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
 import { type EstimateSums, type SumKind, type Sums, purchaseOf } from "./sums.ts";
 
@@ -20,6 +20,9 @@ export interface PricedWhole {
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly sums: EstimateSums;
 }
+
+/** Without the sums, which are quicker to read and tell no line. */
+export type Unsummed = Omit<PricedWhole, "sums">;
 
 /** A percent is taken of what is sold; of what the same lines cost the company, its own cost. */
 export interface PercentBase {
@@ -72,7 +75,7 @@ export const isAbove = (other: Key, line: Key, order: PercentOrder): boolean =>
 export const placeOf = (key: Key, { places }: PercentOrder): number => places.get(key) ?? 0;
 
 /** All that stands between the title of a group and a line in it is in that group. */
-function aboveOf({ key, groupKey, percentScope }: Line, whole: PricedWhole): readonly Line[] {
+function aboveOf({ key, groupKey, percentScope }: Line, whole: Unsummed): readonly Line[] {
   const { estimate, order } = whole;
   const first = percentScope === "above" ? 0 : placeOf(groupKey, order);
   const rows = order.keys.slice(first, placeOf(key, order));
@@ -85,7 +88,7 @@ function aboveOf({ key, groupKey, percentScope }: Line, whole: PricedWhole): rea
  */
 function chosenLines(
   { key: ownKey, percentLines, percentGroups, percentOnPercent }: Line,
-  { estimate, order }: PricedWhole,
+  { estimate, order }: Unsummed,
 ): readonly Line[] {
   return [...new Set(percentLines)].flatMap((key) => {
     const line = estimate.lines.get(key);
@@ -99,11 +102,25 @@ function chosenLines(
 
 /** Of percent lines only those that the line names, or all above where it says so. */
 function addLines(others: readonly Line[], line: Line, whole: PricedWhole): PercentBase {
-  if (others.length === 0) return nothing;
+  let { selling, purchase } = nothing;
+  for (const { sellingAmount, purchaseAmount } of meantLines(others, line, whole).values()) {
+    if (sellingAmount !== null) selling = addExact(selling, toExact(sellingAmount));
+    purchase = addKnown(purchase, purchaseAmount === null ? null : toExact(purchaseAmount));
+  }
+  return { selling, purchase };
+}
+
+/** Those of the others that have an amount and belong to the base. */
+function meantLines(
+  others: readonly Line[],
+  line: Line,
+  whole: Unsummed,
+): ReadonlyMap<Key, PricedLine> {
+  const meant = new Map<Key, PricedLine>();
+  if (others.length === 0) return meant;
   const kinds = kindsOf(line);
   const named = line.percentScope === "chosen" ? line.percentLines : [];
   const isReachable = reachableFrom(line, whole);
-  let { selling, purchase } = nothing;
   for (const other of others) {
     const isMeant =
       other.kind === "percent"
@@ -111,12 +128,43 @@ function addLines(others: readonly Line[], line: Line, whole: PricedWhole): Perc
         : other.kind !== "text" && kinds.has(other.kind);
     const priced = whole.lines.get(other.key);
     const isPriced = priced !== undefined && priced.sellingAmount !== null;
-    if (!isMeant || !isPriced || !isReachable(other)) continue;
-    selling = addExact(selling, toExact(priced.sellingAmount));
-    const cost = priced.purchaseAmount;
-    purchase = addKnown(purchase, cost === null ? null : toExact(cost));
+    if (isMeant && isPriced && isReachable(other)) meant.set(other.key, priced);
   }
-  return { selling, purchase };
+  return meant;
+}
+
+/** The lines whose selling amounts make up the base of a percent line, as a workbook adds them up again. */
+export function percentBaseLines(line: Line, whole: Unsummed): readonly Key[] {
+  if (line.percentScope !== "chosen") {
+    return [...meantLines(aboveOf(line, whole), line, whole).keys()];
+  }
+  const ofGroups =
+    line.percentGroups.length > 0 || line.percentLines.length === 0
+      ? linesOfGroups(line, whole)
+      : [];
+  return [...ofGroups, ...meantLines(chosenLines(line, whole), line, whole).keys()];
+}
+
+function linesOfGroups(line: Line, { estimate, winners, order, lines }: Unsummed): readonly Key[] {
+  const kinds = kindsOf(line);
+  const apart = pathOf(estimate.groups, line.groupKey).filter(
+    (group) => !groupCounts(group, winners),
+  );
+  const groups = baseGroups(line, { estimate, winners }, apart);
+  const isOfAll = line.percentGroups.length === 0;
+  return estimate.lines
+    .values()
+    .filter(({ key, kind }) => {
+      if (kind === "text" || !kinds.has(kind)) return false;
+      if (kind === "percent" && !isAbove(key, line.key, order)) return false;
+      return (lines.get(key)?.sellingAmount ?? null) !== null;
+    })
+    .filter((other) => {
+      const reach = reachOf(other, estimate, winners);
+      return (isOfAll && reach.into === "total") || reach.groups.some((key) => groups.has(key));
+    })
+    .map(({ key }) => key)
+    .toArray();
 }
 
 function kindsOf({ percentKinds, percentOnPercent }: Line): ReadonlySet<SumKind> {
@@ -125,7 +173,7 @@ function kindsOf({ percentKinds, percentOnPercent }: Line): ReadonlySet<SumKind>
 }
 
 /** Groups around the line that do not count are no hindrance: it stands in them itself. */
-function reachableFrom(line: Line, { estimate, winners }: PricedWhole): (other: Line) => boolean {
+function reachableFrom(line: Line, { estimate, winners }: Unsummed): (other: Line) => boolean {
   const around = new Set(pathOf(estimate.groups, line.groupKey).map((group) => group.key));
   const known = new Map<Key, boolean>();
   const isOpen = (groupKey: Key) => {
@@ -164,7 +212,7 @@ function addGroups(line: Line, whole: PricedWhole): PercentBase {
 /** Each chosen group once, not again inside another one, with the groups that stand apart below it. */
 function baseGroups(
   line: Line,
-  { estimate, winners }: PricedWhole,
+  { estimate, winners }: Pick<PricedWhole, "estimate" | "winners">,
   apart: readonly Group[],
 ): ReadonlySet<Key> {
   const { percentGroups } = line;

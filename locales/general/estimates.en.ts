@@ -72,6 +72,8 @@ export const estimatesEn = {
   },
   sheets: {
     calculationReport: "Calculation report (PDF)",
+    workbook: "Workbook for the customer (Excel)",
+    calculationWorkbook: "Workbook with costs (Excel)",
     crewSheet: "Crew sheet (PDF)",
     shoppingList: "Shopping list (PDF)",
     shoppingTable: "Shopping list (CSV)",

@@ -73,6 +73,8 @@ export const estimatesNb: typeof estimatesEn = {
   },
   sheets: {
     calculationReport: "Kalkylerapport (PDF)",
+    workbook: "Arbeidsbok for kunden (Excel)",
+    calculationWorkbook: "Arbeidsbok med kost (Excel)",
     crewSheet: "Arbeidsunderlag (PDF)",
     shoppingList: "Innkjøpsliste (PDF)",
     shoppingTable: "Innkjøpsliste (CSV)",

@@ -1,6 +1,8 @@
 import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
+import type { WorkbookAsked } from "../estimates/make-workbook.ts";
+import type { FileAnswer } from "../base/route.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Config } from "../base/config.ts";
 import type { Job } from "./perform.ts";
@@ -16,6 +18,7 @@ export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
   | { readonly kind: "offer"; readonly asked: OfferAsked }
   | { readonly kind: "sheet"; readonly asked: SheetAsked }
+  | { readonly kind: "workbook"; readonly asked: WorkbookAsked }
   | { readonly kind: "figures"; readonly asked: FiguresAsked };
 
 /** A call for a worker to perform, by the name of its endpoint. */
@@ -42,6 +45,7 @@ export type WorkerAnswer =
     }
   | { readonly offer: PreparedOffer | undefined }
   | { readonly sheet: PreparedSheet | undefined }
+  | { readonly workbook: FileAnswer | undefined }
   | { readonly isCounted: true }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

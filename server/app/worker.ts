@@ -11,6 +11,7 @@ import { connect } from "../db/pool.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
+import { makeWorkbook } from "../estimates/make-workbook.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import type {
@@ -48,6 +49,7 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "call") return performCall(job);
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
+  if (job.kind === "workbook") return { workbook: await makeWorkbook(db, cache, job.asked) };
   await countFigures(db, job.asked);
   return { isCounted: true };
 }

@@ -7,6 +7,7 @@ import { tellStatement, type Watching } from "../db/pool.ts";
 import type { WorkersState } from "../health/health-tools.ts";
 import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
+import type { MakeWorkbook } from "../estimates/make-workbook.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type {
@@ -24,6 +25,8 @@ export interface Workers {
   readonly prepareOffer: PrepareOffer;
   /** @throws as `perform` does */
   readonly prepareSheet: PrepareSheet;
+  /** @throws as `perform` does */
+  readonly makeWorkbook: MakeWorkbook;
   /** @throws as `perform` does */
   readonly countFigures: CountFigures;
   readonly state: () => WorkersState;
@@ -110,6 +113,8 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
       offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
     prepareSheet: async (sheet) =>
       sheetOf(await done(sheet, { id: sheet.estimateId }, { kind: "sheet", asked: sheet })),
+    makeWorkbook: async (book) =>
+      workbookOf(await done(book, { id: book.estimateId }, { kind: "workbook", asked: book })),
     countFigures: async (draft) => {
       const { companyId, estimateId } = draft;
       const job = { kind: "figures", asked: draft } as const;
@@ -230,6 +235,11 @@ function performedOf(told: Done): Performed {
 function offerOf(told: Done) {
   if (!("offer" in told)) throw new Error("The worker did something else.");
   return told.offer;
+}
+
+function workbookOf(told: Done) {
+  if (!("workbook" in told)) throw new Error("The worker did something else.");
+  return told.workbook;
 }
 
 function sheetOf(told: Done) {

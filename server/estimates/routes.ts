@@ -1,6 +1,7 @@
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
+import { estimateFiles } from "../../contracts/estimate-files.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
@@ -13,6 +14,7 @@ import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
+import { exportWorkbook } from "./make-workbook.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { exportShoppingList, previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
@@ -106,6 +108,15 @@ export const estimateRoutes = (tools: EstimateTools) => [
       sheet: "shoppingList",
       language: query.language,
     }),
+  ),
+  ...(["workbook", "calculationWorkbook"] as const).map((name) =>
+    slowRoute(estimateFiles[name], ({ session, params, query, context }) =>
+      exportWorkbook({ ...context, ...tools }, session, {
+        estimateId: params.id,
+        isInternal: name === "calculationWorkbook",
+        language: query.language,
+      }),
+    ),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),

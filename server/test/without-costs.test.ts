@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import { acceptances } from "../../contracts/acceptances.ts";
-import type { Endpoint } from "../../contracts/endpoint.ts";
+import { type Endpoint, workbookType } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
@@ -188,6 +189,10 @@ async function wordsOf(type: string, bytes: Uint8Array): Promise<string> {
   if (/^(?:text\/csv|application\/json)/.test(type)) {
     return plainSigns(new TextDecoder().decode(bytes));
   }
+  if (type === workbookType) {
+    const parts = Object.values(unzipSync(new Uint8Array(bytes)));
+    return plainSigns(parts.map((part) => strFromU8(part)).join(" "));
+  }
   if (type !== "application/pdf") throw new Error(`Say here how ${type} is read.`);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
@@ -246,8 +251,9 @@ test("no file and no message tells a cost", async () => {
   const [attachment] = attachments ?? [];
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
-  // The offer in two languages, as it was sent, as its link leads to it, and as it is kept; both certificates.
-  expect(sold).toHaveLength(7);
+  // The offer and its workbook in two languages each, the offer as it was sent, as its link leads to it, and as it
+  // is kept; both certificates.
+  expect(sold).toHaveLength(9);
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
+import FileExcelOutlined from "@ant-design/icons/es/icons/FileExcelOutlined";
 import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
@@ -12,7 +13,7 @@ import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { type EstimateHeader, estimates } from "../../contracts/estimates.ts";
@@ -24,7 +25,7 @@ import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
-import { useSavedSheets, useSheets } from "./send/use-sheets.ts";
+import { type SavedSheet, useSavedSheets, useSheets } from "./send/use-sheets.ts";
 import { SaveState } from "./save-state.tsx";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
 import { versionName } from "../offers/version-name.ts";
@@ -124,21 +125,24 @@ function useSheetItems(estimateId: string) {
     label: t("estimates.sheets.crewSheet"),
     onClick: () => open("crewSheet"),
   };
-  const shopping = [
-    {
-      key: "shoppingList",
-      icon: <ShoppingCartOutlined aria-hidden />,
-      label: t("estimates.sheets.shoppingList"),
-      onClick: () => open("shoppingList"),
-    },
-    {
-      key: "shoppingTable",
-      icon: <ShoppingCartOutlined aria-hidden />,
-      label: t("estimates.sheets.shoppingTable"),
-      onClick: () => save("shoppingTable"),
-    },
-  ];
-  return useSeesCosts() ? [report, crewSheet, ...shopping] : [crewSheet, ...shopping];
+  const shopping = {
+    key: "shoppingList",
+    icon: <ShoppingCartOutlined aria-hidden />,
+    label: t("estimates.sheets.shoppingList"),
+    onClick: () => open("shoppingList"),
+  };
+  const saved = (key: SavedSheet, icon: ReactNode) => ({
+    key,
+    icon,
+    label: t(`estimates.sheets.${key}`),
+    onClick: () => save(key),
+  });
+  const shoppingTable = saved("shoppingTable", <ShoppingCartOutlined aria-hidden />);
+  const workbook = saved("workbook", <FileExcelOutlined aria-hidden />);
+  const ownWorkbook = saved("calculationWorkbook", <FileExcelOutlined aria-hidden />);
+  return useSeesCosts()
+    ? [report, crewSheet, shopping, shoppingTable, workbook, ownWorkbook]
+    : [crewSheet, shopping, shoppingTable, workbook];
 }
 
 /** What is not needed every day: what becomes of the offer, and what there is to read. */

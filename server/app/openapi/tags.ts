@@ -45,6 +45,8 @@ const features = [
       "/api/estimates/:id/pdf",
       "/api/estimates/:id/preview",
       "/api/estimates/:id/calculation-report",
+      "/api/estimates/:id/workbook",
+      "/api/estimates/:id/calculation-workbook",
       "/api/estimates/:id/crew-sheet",
       "/api/estimates/:id/shopping-list",
       "/api/estimates/:id/emails",

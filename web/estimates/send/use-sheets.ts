@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { estimateFiles } from "../../../contracts/estimate-files.ts";
 import { estimates } from "../../../contracts/estimates.ts";
 import { shoppingLists } from "../../../contracts/shopping-lists.ts";
 import { addressOf } from "../../base/api.ts";
@@ -33,7 +34,9 @@ export function useSheets(estimateId: string): (sheet: Sheet) => void {
   return mutate;
 }
 
-export type SavedSheet = "shoppingTable";
+/** The files that are tables. */
+const tables = { ...estimateFiles, ...shoppingLists };
+export type SavedSheet = "shoppingTable" | "workbook" | "calculationWorkbook";
 
 /** Saves a file of the estimate, in the language of whoever asks; otherwise says why it cannot. */
 export function useSavedSheets(estimateId: string): (sheet: SavedSheet) => void {
@@ -41,9 +44,7 @@ export function useSavedSheets(estimateId: string): (sheet: SavedSheet) => void 
   const language = useLanguage();
   const { mutate } = useMutation({
     mutationFn: (sheet: SavedSheet) =>
-      saveFileAt(
-        addressOf(shoppingLists[sheet], { params: { id: estimateId }, query: { language } }),
-      ),
+      saveFileAt(addressOf(tables[sheet], { params: { id: estimateId }, query: { language } })),
     onError: (error) => notifyError(problemText(t, error)),
   });
   return mutate;

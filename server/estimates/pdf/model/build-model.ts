@@ -43,14 +43,16 @@ export interface BuiltOffer {
   readonly fileName: string;
 }
 
+/** A figure is missing or wrong, so the totals would be too. The keys say where to look. */
+interface MissingPrices {
+  readonly code: "estimate_incomplete";
+  readonly isEmpty: boolean;
+  readonly lines: readonly { readonly key: Key; readonly problem: LineProblem["code"] }[];
+}
+
 /** Why an estimate cannot be printed. */
 export type PrintProblem =
-  /** A figure is missing or wrong, so the totals would be too. The keys say where to look. */
-  | {
-      readonly code: "estimate_incomplete";
-      readonly isEmpty: boolean;
-      readonly lines: readonly { readonly key: Key; readonly problem: LineProblem["code"] }[];
-    }
+  | MissingPrices
   | { readonly code: "too_many_lines"; readonly lines: number; readonly limit: number };
 
 /** About 100 pages; more would hold up the other documents. */
@@ -141,17 +143,21 @@ function amountsNote({ wording: { texts }, settings, isWithVat }: Printing): str
 
 /** What the customer must not get: an offer that lacks a price, or one that never ends. */
 function findProblem(priced: PricedEstimate): PrintProblem | undefined {
-  const isEmpty = !hasPrices(priced);
-  if (isEmpty || !isComplete(priced)) {
-    const lines = priced.lines
-      .entries()
-      .flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem: problem.code }]))
-      .take(maxNamedLines);
-    return { code: "estimate_incomplete", isEmpty, lines: [...lines] };
-  }
+  const missing = findMissingPrices(priced);
+  if (missing !== undefined) return missing;
   const lines = priced.estimate.lines.size;
   if (lines > maxPrintedLines) return { code: "too_many_lines", lines, limit: maxPrintedLines };
   return undefined;
+}
+
+export function findMissingPrices(priced: PricedEstimate): MissingPrices | undefined {
+  const isEmpty = !hasPrices(priced);
+  if (!isEmpty && isComplete(priced)) return undefined;
+  const lines = priced.lines
+    .entries()
+    .flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem: problem.code }]))
+    .take(maxNamedLines);
+  return { code: "estimate_incomplete", isEmpty, lines: [...lines] };
 }
 
 function summaryRows(outline: Outline, { wording, totals }: Printing): SummaryRow[] {

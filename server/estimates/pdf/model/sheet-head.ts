@@ -19,12 +19,13 @@ interface SheetHead {
 /** What stands at the head of every sheet, and what its file is called. */
 export function sheetHead(
   offer: OfferHead,
-  name: "report" | "crewSheet" | "shoppingList",
+  name: "report" | "crewSheet" | "shoppingList" | "workbook" | "calculation",
   wording: SheetWording,
 ): SheetHead {
   const { texts, words, language, region } = wording;
   const { change, version, project, offerDate } = offer;
   const { logo, pictures, warnings } = placePictures({ company: offer.company, certificates: [] });
+  const ending = name === "workbook" || name === "calculation" ? "xlsx" : "pdf";
   const document = fillText(words[`${name}Of`], { number: documentNumber(offer, texts) });
   const title = shownText(project.title);
   const address = project.addressLines.map(shownText).filter((line) => line !== "");
@@ -50,7 +51,7 @@ export function sheetHead(
     },
     pictures,
     warnings,
-    fileName: change === null ? `${document} v${version}.pdf` : `${document}.pdf`,
+    fileName: change === null ? `${document} v${version}.${ending}` : `${document}.${ending}`,
     amountsNote: fillText(words.amountsWithoutVat, { currency: wording.currency(offer.currency) }),
   };
 }

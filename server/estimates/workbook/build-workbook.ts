@@ -1,0 +1,87 @@
+import { findPercentOrder } from "../../../domain/pricing/percent-base.ts";
+import { findWinners } from "../../../domain/pricing/choice.ts";
+import type { Offer } from "../pdf/model/offer.ts";
+import { sheetHead } from "../pdf/model/sheet-head.ts";
+import { arrangeSheet } from "../pdf/model/sheet-outline.ts";
+import { type SheetWording, sheetWordingIn } from "../pdf/model/sheet-wording.ts";
+import { addGroup, addOnOffer, addRest, isOnOffer } from "./group-rows.ts";
+import type { Reader } from "./line-rows.ts";
+import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
+import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
+import { summarySheet } from "./summary-sheet.ts";
+
+interface BuiltWorkbook {
+  readonly sheets: readonly Sheet[];
+  readonly fileName: string;
+}
+
+/**
+ * An estimate as sheets whose formulas count again what the engine counted: rows, what may be chosen beside them,
+ * and the sums. Without costs it tells what the printed offer tells; all prices are without VAT.
+ */
+export function buildWorkbook(offer: Offer, seesCosts: boolean): BuiltWorkbook {
+  const { priced } = offer;
+  const { estimate, lines } = priced;
+  const wording = sheetWordingIn(offer.language);
+  const { words } = wording;
+  const whole = {
+    estimate,
+    lines,
+    winners: findWinners(estimate),
+    order: findPercentOrder(estimate),
+  };
+  const reader: Reader = { wording, whole, seesCosts };
+  const name = seesCosts ? "calculation" : "workbook";
+  const { head, fileName, amountsNote } = sheetHead(offer, name, wording);
+  const heads: (readonly [RowLook, string])[] = [
+    ["title", head.title.file],
+    ["note", amountsNote],
+  ];
+  const columns = columnsOf(wording, seesCosts, estimate.settings.vatPayer);
+  const main = createRowsSheet(words.rowsSheet, columns, heads);
+  const onOffer = createRowsSheet(words.onOfferSheet, columns, heads);
+  const groups = arrangeSheet(priced, wording);
+  const first = main.next();
+  const choices = groups.flatMap((group) =>
+    isOnOffer(group) ? [group] : addGroup(main, group, reader),
+  );
+  addRest(main, first, priced.totals.sumAmount, reader);
+  addOnOffer(onOffer, choices, reader);
+  const summary = summarySheet({ priced, rows: main, reader, groups, head: heads });
+  const hasChoices = choices.length > 0;
+  return { sheets: [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary], fileName };
+}
+
+function columnsOf(
+  { texts, words }: SheetWording,
+  seesCosts: boolean,
+  isVatPayer: boolean,
+): readonly SheetColumn<RowColumn>[] {
+  const ofCosts: readonly SheetColumn<RowColumn>[] = [
+    { id: "hourNorm", label: words.hourNorm, width: 11 },
+    { id: "hours", label: words.hours, width: 10 },
+    { id: "buyingPrice", label: words.buyingPrice, width: 13 },
+    { id: "waste", label: `${words.wasteShare} %`, width: 9 },
+    { id: "unitCost", label: words.costWithWaste, width: 13 },
+    { id: "markup", label: `${words.markup} %`, width: 10 },
+    { id: "cost", label: words.costInAll, width: 14 },
+    { id: "profit", label: words.profit, width: 14 },
+    { id: "groupCost", label: words.groupCost, width: 15 },
+    { id: "groupProfit", label: words.groupProfit, width: 15 },
+  ];
+  const unitPrice = seesCosts ? words.sellingPrice : texts.unitPrice;
+  return [
+    { id: "number", label: texts.number, width: 9 },
+    { id: "title", label: texts.description, width: 48 },
+    { id: "kind", label: words.kind, width: 10 },
+    { id: "quantity", label: texts.quantity, width: 11 },
+    { id: "unit", label: texts.unit, width: 9 },
+    { id: "unitPrice", label: unitPrice, width: 14 },
+    { id: "discountPercent", label: `${texts.discount} %`, width: 11 },
+    { id: "discount", label: words.discountAmount, width: 12 },
+    ...(isVatPayer ? [{ id: "vat", label: `${texts.vatAmount} %`, width: 10 } as const] : []),
+    { id: "amount", label: words.amount, width: 16 },
+    { id: "groupSum", label: words.groupSum, width: 16 },
+    ...(seesCosts ? ofCosts : []),
+  ];
+}

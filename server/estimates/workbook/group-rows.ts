@@ -1,0 +1,135 @@
+import { type Decimal, isZero, negate, subtract } from "../../../domain/money/decimal.ts";
+import type { PricedGroup } from "../../../domain/pricing/priced-rows.ts";
+import { isSurcharge } from "../../../domain/estimate/discount.ts";
+import { fillText } from "../pdf/model/print-format.ts";
+import type { SheetGroup, SheetLine } from "../pdf/model/sheet-outline.ts";
+import { addLine, kindCell, type Reader, tells } from "./line-rows.ts";
+import type { RowsSheet } from "./rows-sheet.ts";
+import { amount, counted, text } from "./sheet.ts";
+
+type OutlineRow = SheetGroup | SheetLine;
+
+/** What is on offer beside the total stands on a sheet of its own. */
+export const isOnOffer = ({ absence }: OutlineRow): boolean =>
+  absence === "option" || absence === "alternative";
+
+/**
+ * Adds a group with all that is in it. One column has the amounts of lines and what is taken off or put on, so that
+ * a sum is that column from the group's first row to its last, whatever is in between.
+ *
+ * @returns What is on offer in it, which is left out.
+ */
+export function addGroup(
+  sheet: RowsSheet,
+  row: SheetGroup,
+  reader: Reader,
+  heading = row.title,
+): readonly OutlineRow[] {
+  if (!tells(reader, row.group)) return [];
+  const { wording } = reader;
+  const { group, figures, number, title } = row;
+  const first = sheet.next();
+  const kind = kindCell("group", wording);
+  sheet.add("group", { number: text(number), title: text(heading), kind });
+  const onOffer = addRows(sheet, row.rows, reader);
+  if (group.lumpAmount === null) addRest(sheet, first, figures.linesAmount, reader);
+  else addLump(sheet, first, group.lumpAmount, reader);
+  addDiscount(sheet, first, row, reader);
+  const range = sheet.since("amount", first);
+  const cells = {
+    title: text(fillText(wording.words.sum, { title })),
+    kind: kindCell("sum", wording),
+    groupSum: counted(figures.sellingAmount, () => `ROUND(SUM(${range}),2)`),
+    ...(reader.seesCosts ? groupCosts(sheet, first, figures) : {}),
+  };
+  sheet.add("sum", cells, { key: group.key, amount: null });
+  return onOffer;
+}
+
+function addRows(
+  sheet: RowsSheet,
+  rows: readonly OutlineRow[],
+  reader: Reader,
+): readonly OutlineRow[] {
+  return rows.flatMap((row) => {
+    if (isOnOffer(row)) return [row];
+    if (row.type === "group") return addGroup(sheet, row, reader);
+    if (tells(reader, row.line)) addLine(sheet, row, reader, markedTitle(row, reader));
+    return [];
+  });
+}
+
+const markedTitle = ({ line, title }: SheetLine, { wording: { words } }: Reader): string =>
+  line.allowance ? `${title} (${words.allowance})` : title;
+
+/** What is in a sum without being told in rows, in one row. */
+export function addRest(sheet: RowsSheet, first: number, whole: Decimal, reader: Reader): void {
+  const rest = subtract(whole, sheet.amountSince(first));
+  if (isZero(rest)) return;
+  const title = text(reader.wording.words.notSpecified);
+  sheet.add("line", { title, amount: amount(rest) }, { amount: rest });
+}
+
+/** The row brings what stands above it to the lump sum. */
+function addLump(sheet: RowsSheet, first: number, lump: Decimal, { wording }: Reader): void {
+  const rest = subtract(lump, sheet.amountSince(first));
+  const above = sheet.since("amount", first);
+  const price = sheet.cell("unitPrice", sheet.next());
+  sheet.add(
+    "line",
+    {
+      title: text(wording.words.lumpSum),
+      unitPrice: amount(lump),
+      amount: counted(rest, () => `ROUND(${price}-SUM(${above}),2)`),
+    },
+    { amount: rest },
+  );
+}
+
+function addDiscount(
+  sheet: RowsSheet,
+  first: number,
+  { group, figures }: SheetGroup,
+  { wording: { texts } }: Reader,
+): void {
+  if (isZero(figures.discountAmount)) return;
+  const off = negate(figures.discountAmount);
+  const title = text(isSurcharge(group) ? texts.surcharge : texts.discount);
+  const above = sheet.since("amount", first);
+  const percent = sheet.cell("discountPercent", sheet.next());
+  const { discountPercent } = group;
+  const cells =
+    discountPercent !== null && group.discountAmount === null
+      ? {
+          title,
+          discountPercent: amount(discountPercent, "percent"),
+          amount: counted(off, () => `-ROUND(ROUND(SUM(${above}),2)*${percent}/100,2)`),
+        }
+      : { title, amount: amount(off) };
+  sheet.add("line", cells, { amount: off });
+}
+
+/** A cost that is not known leaves the sum of costs unknown, and the profit with it. */
+function groupCosts(sheet: RowsSheet, first: number, figures: PricedGroup) {
+  const { purchaseAmount, profitAmount } = figures;
+  if (purchaseAmount === null || profitAmount === null) return {};
+  const costs = sheet.since("cost", first);
+  const at = sheet.next();
+  const profit = () => `${sheet.cell("groupSum", at)}-${sheet.cell("groupCost", at)}`;
+  return {
+    groupCost: counted(purchaseAmount, () => `ROUND(SUM(${costs}),2)`),
+    groupProfit: counted(profitAmount, profit),
+  };
+}
+
+/** What may be chosen, each by itself: a group with its sum, a line alone. */
+export function addOnOffer(sheet: RowsSheet, rows: readonly OutlineRow[], reader: Reader): void {
+  for (const row of rows) {
+    const { words } = reader.wording;
+    const mark = row.absence === "alternative" ? words.alternative : words.option;
+    const title = `${row.title} (${mark})`;
+    if (row.type === "line") {
+      if (tells(reader, row.line)) addLine(sheet, row, reader, title);
+    } else addOnOffer(sheet, addGroup(sheet, row, reader, title), reader);
+  }
+}

@@ -1,0 +1,120 @@
+import * as fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
+import { estimates } from "../../../domain/test/arbitrary.ts";
+import { makeEstimate, makeOffer } from "../../test/make-offer.ts";
+import { offerGroup, offerLine } from "../../test/offer-rows.ts";
+import { recountWorkbook } from "../../test/recount-workbook.ts";
+import { buildWorkbook } from "./build-workbook.ts";
+import type { Sheet } from "./sheet.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+const offers = { en: makeOffer("en"), nb: makeOffer("nb") };
+
+test.each([true, false])("formulas come to what the engine says, with costs: %s", (seesCosts) => {
+  fc.assert(
+    fc.property(estimates, fc.constantFrom("en" as const, "nb" as const), (estimate, language) => {
+      const offer = { ...offers[language], priced: priceEstimate(estimate) };
+      const { sheets } = buildWorkbook(offer, seesCosts);
+      const differing = recountWorkbook(sheets).filter(
+        ({ told, counted }) => typeof counted !== "number" || Math.abs(told - counted) > 0.000_001,
+      );
+      expect(differing).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** The rows of a sheet, each in one line, with its formulas and what they come to. */
+const told = (sheet: Sheet | undefined) =>
+  (sheet?.rows ?? []).map(({ cells }) =>
+    Object.values(cells)
+      .flatMap((cell) => {
+        if (cell === undefined) return [];
+        if ("text" in cell) return cell.text === "" ? [] : [cell.text];
+        return "formula" in cell ? [`${cell.number} =${cell.formula()}`] : [cell.number];
+      })
+      .join(" | "),
+  );
+
+const group = offerGroup("a", { titleEn: "Walls" });
+const plain = offerLine("1", "a", { quantity: decimal("2.5"), discountPercent: decimal("10") });
+const small = offerLine("2", "a", {
+  kind: "percent",
+  percent: decimal("5"),
+  percentGroups: ["a"],
+  position: "z",
+});
+const tiled = makeEstimate([group], [plain, small]);
+const bookOf = (estimate: typeof tiled, seesCosts: boolean) =>
+  buildWorkbook(makeOffer("en", { estimate }), seesCosts).sheets;
+
+const ofKind = (kind: string) => `SUMIF('Estimate'!C4:C7,"${kind}",'Estimate'!J4:J7)`;
+
+test("a workbook for the customer counts lines, percents, groups and VAT, and tells no cost", () => {
+  const [rows, summary] = bookOf(tiled, false);
+  expect(told(rows).slice(3)).toEqual([
+    "1 | Walls | Group",
+    "1.1 | Line 1 | Material | 2.5 | sheets | 100 | 10 | 25 =ROUND(ROUND(D5*F5,2)*G5/100,2) | 25 | 225 =ROUND(D5*F5,2)-H5",
+    "1.2 | Line 2 | Percent | 5 | % | 225 =ROUND(SUM(J5),2) | 25 | 11.25 =ROUND(F6*D6/100,2)",
+    "Sum Walls | Sum | 236.25 =ROUND(SUM(J4:J6),2)",
+  ]);
+  expect(told(summary).slice(2)).toEqual([
+    "By group | Amount",
+    "1 Walls | 236.25 ='Estimate'!K7",
+    "By kind | Amount",
+    `Materials | 225 =ROUND(${ofKind("Material")},2)`,
+    `Work | 0 =ROUND(${ofKind("Work")},2)`,
+    `General services | 11.25 =ROUND(${ofKind("General")}+${ofKind("Percent")},2)`,
+    "Sum | Base | % | Amount",
+    "Sum of the estimate | 236.25 =ROUND(SUM('Estimate'!J4:J7),2)",
+    "Sum without VAT | 236.25 =F10",
+    "VAT 25% | 236.25 =F11 | 25 | 59.06 =ROUND(D12*E12/100,2)",
+    "Total with VAT | 295.31 =ROUND(F11+F12,2)",
+  ]);
+});
+
+test("a workbook with costs counts the price from cost, waste and markup", () => {
+  const line = offerLine("1", "a", {
+    quantity: decimal("10"),
+    buyingPrice: decimal("62"),
+    wastePercent: decimal("10"),
+    markupPercent: decimal("25"),
+    sellingPrice: null,
+  });
+  const [rows] = bookOf(makeEstimate([group], [line]), true);
+  expect(told(rows)[4]).toBe(
+    "1.1 | Line 1 | Material | 10 | sheets | 85.25 =ROUND(P5*(1+Q5/100),2) | 25 | 852.5 =ROUND(D5*F5,2) | " +
+      "62 | 10 | 68.2 =N5*(1+O5/100) | 25 | 682 =ROUND(D5*P5,2) | 170.5 =J5-R5",
+  );
+});
+
+test("what stands beside a formula in the file is what it comes to, and no text is a formula", async () => {
+  const titled = { ...plain, titleEn: '=HYPERLINK("http://x.example","a")' };
+  const bytes = await writeWorkbook(bookOf(makeEstimate([group], [titled, small]), true));
+  const parts = unzipSync(bytes);
+  const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const sheets = ["1", "2"].map((id) => xml(`xl/worksheets/sheet${id}.xml`)).join("");
+  const formulas = [...sheets.matchAll(/<f>(.*?)<\/f><v>(.*?)<\/v>/g)];
+  expect(formulas.length).toBe([...sheets.matchAll(/<f>/g)].length);
+  expect(formulas.map(([, formula, result]) => [formula, result])).toContainEqual([
+    "ROUND(D5*F5,2)-H5",
+    "225",
+  ]);
+  expect(sheets).not.toContain("HYPERLINK");
+  expect(xml("xl/sharedStrings.xml")).toContain("=HYPERLINK(");
+});
+
+test("what the customer may choose stands apart, and what he is not told is in one row", () => {
+  const option = offerGroup("b", { titleEn: "Sauna", optional: true, position: "z" });
+  const hidden = offerGroup("c", { titleEn: "Rough work", detailLevel: "groups" });
+  const lines = [plain, offerLine("3", "b", {}), offerLine("4", "c", {})];
+  const [rows, choices, summary] = bookOf(makeEstimate([group, option, hidden], lines), false);
+  expect(told(rows).join("\n")).not.toContain("Sauna");
+  expect(told(choices).join("\n")).toContain("Sauna (Option, not in the total)");
+  expect(told(rows).at(-1)).toMatch(/^Sum .* \| 250 =/);
+  expect(told(rows).join("\n")).not.toContain("Line 4");
+  expect(told(summary).join("\n")).not.toContain("By kind");
+});
