@@ -94,6 +94,8 @@ const CompanyFields = z.strictObject({
     .default([]),
   /** Whoever accepts by the link confirms his e-mail address with a code. */
   acceptanceCode: z.boolean().default(false),
+  /** Whoever is responsible hears by e-mail that a price estimate is used up. */
+  priceWarnings: z.boolean().default(true),
   /** What new projects begin with. */
   descriptionTopNb: longText(),
   descriptionTopEn: longText(),
@@ -139,6 +141,7 @@ export const newCompanyDefaults = {
   mailBodyEn: "",
   reminderDays: [],
   acceptanceCode: false,
+  priceWarnings: true,
   descriptionTopNb: "",
   descriptionTopEn: "",
   descriptionBottomNb: "",

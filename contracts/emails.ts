@@ -17,6 +17,7 @@ export const EmailKind = z
     "refusal",
     "reminder",
     "code",
+    "price_warning",
   ])
   .meta({ id: "EmailKind" });
 export type EmailKind = z.output<typeof EmailKind>;

@@ -173,6 +173,7 @@ test("this is what a new company begins with", () => {
     mailBodyEn: "",
     reminderDays: [],
     acceptanceCode: false,
+    priceWarnings: true,
     descriptionTopNb: "",
     descriptionTopEn: "",
     descriptionBottomNb: "",

@@ -43,6 +43,9 @@ export const problemTitles = {
   code_ended: "There is no code to try: none was sent, or it is too old or used up",
   contract_missing: "No accepted version that a change order could change",
   contract_changed: "A change order is out or accepted; reopen or withdraw it first",
+  price_guard_missing:
+    "The project has no accepted price estimate to a private person that anything could be held against",
+  too_many_bookings: "A project takes 2 000 entries of hours and purchases",
   already_accepted: "A version of the project is accepted already; reopen it first",
   acceptance_missing:
     "A project is won by accepting a version of its estimate; enter that acceptance instead",

@@ -92,6 +92,7 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       "Keeps an offer from being sent": "Hindrer at et tilbud sendes",
       "Not checked": "Sjekkes ikke",
       "Accepting takes a code by e-mail": "Aksept krever kode på e-post",
+      "E-mail when a price estimate is used up": "E-post når et prisoverslag er brukt opp",
       "Reminders to customers": "Påminnelser til kunder",
       "Subject in Norwegian": "Emne på norsk",
       "Text in English": "Tekst på engelsk",

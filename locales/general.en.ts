@@ -20,6 +20,7 @@ import { offerQuestionsEn } from "./general/offer-questions.en.ts";
 import { offersEn } from "./general/offers.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
+import { priceGuardEn } from "./general/price-guard.en.ts";
 import { priceListsEn } from "./general/price-lists.en.ts";
 import { personalDataEn } from "./general/personal-data.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
@@ -60,6 +61,7 @@ export const generalEn = {
   oidc: oidcEn,
   overviews: overviewsEn,
   partners: partnersEn,
+  priceGuard: priceGuardEn,
   priceLists: priceListsEn,
   personalData: personalDataEn,
   problems: problemsEn,

@@ -20,6 +20,7 @@ import { offerQuestionsNb } from "./general/offer-questions.nb.ts";
 import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
+import { priceGuardNb } from "./general/price-guard.nb.ts";
 import { priceListsNb } from "./general/price-lists.nb.ts";
 import { personalDataNb } from "./general/personal-data.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
@@ -60,6 +61,7 @@ export const generalNb: typeof generalEn = {
   oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
+  priceGuard: priceGuardNb,
   priceLists: priceListsNb,
   personalData: personalDataNb,
   problems: problemsNb,

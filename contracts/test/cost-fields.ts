@@ -4,6 +4,7 @@
  */
 export const costFields: Readonly<Record<string, readonly string[]>> = {
   Batch: ["changes"],
+  Booking: ["purchaseAmount"],
   Company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   EstimateGroup: ["markupPercent"],
   EstimateHeader: ["profitAmount", "purchaseAmount", "withoutCost"],
@@ -40,6 +41,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   ListedService: ["buyingPrice", "markupPercent", "priceDate", "supplierTitle", "wastePercent"],
   Margin: ["marginPercent", "profitAmount", "withoutCost"],
   OfferChecks: ["minMargin"],
+  PriceGuard: ["markupPercent"],
   PriceImportRow: ["changePercent", "priceAfter", "priceBefore"],
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],
@@ -51,6 +53,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Numbers of answers that everybody sees who sees the answer: what is sold, measured or worked. */
 export const openNumbers: Readonly<Record<string, readonly string[]>> = {
+  Booking: ["hours", "netAmount", "pricePerHour", "totalAmount"],
   "ChangeOrders.contract.accepted": ["netAmount", "totalAmount"],
   "ChangeOrders.contract.changes": ["netAmount", "totalAmount"],
   "ChangeOrders.contract.sum": ["netAmount", "totalAmount"],
@@ -118,6 +121,16 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   MeasurementRow: ["count", "factor", "height", "length", "width"],
   OfferAnswer: ["netAmount", "totalAmount", "vatAmount"],
   Payment: ["percent"],
+  GuardedPart: ["ceilingAmount", "hoursAmount", "hoursUsed", "limitPercent", "totalAmount"],
+  PriceGuard: [
+    "acceptedAmount",
+    "ceilingAmount",
+    "pricePerHour",
+    "usedAmount",
+    "usedPercent",
+    "vatPercent",
+  ],
+  PriceWarning: ["leftAmount", "usedPercent"],
   Project: ["netAmount", "squares"],
   ProjectHours: ["scheduled", "used"],
   ProjectSum: ["netAmount"],

@@ -57,7 +57,8 @@ export const emailReplies = {
     version: "integer",
     changeNumber: "integer | null",
   },
-  EmailKind: "offer | question | answer | confirmation | acceptance | refusal | reminder | code",
+  EmailKind:
+    "offer | question | answer | confirmation | acceptance | refusal | reminder | code | price_warning",
   SentEmail: {
     id: "id",
     kind: "EmailKind",

@@ -230,5 +230,9 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/offer-answers/:id/file": "PROJECT_ESTIMATES_VIEW",
   "GET /api/projects/:projectId/offer-questions": "PROJECT_ESTIMATES_VIEW",
   "GET /api/offer-questions": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/projects/:projectId/price-guard": "PROJECT_ESTIMATES_VIEW",
+  "POST /api/projects/:projectId/bookings": "PROJECT_ESTIMATE_ACTIONS",
+  "DELETE /api/bookings/:id": "PROJECT_ESTIMATE_ACTIONS",
+  "GET /api/price-warnings": "PROJECT_ESTIMATES_VIEW",
   "PUT /api/offer-questions/:id/answer": "PROJECT_ESTIMATE_ACTIONS",
 };

@@ -149,6 +149,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     mailBodyEn: 'text 0–10000 = ""',
     reminderDays: "0–3 of (3 | 7 | 14) = []",
     acceptanceCode: "boolean = false",
+    priceWarnings: "boolean = true",
   },
   "PUT /api/session/company": { companyId: "id" },
   "PUT /api/companies/:companyId": {
@@ -167,6 +168,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "mailBodyEn?": "text 0–10000",
     "reminderDays?": "0–3 of (3 | 7 | 14)",
     "acceptanceCode?": "boolean",
+    "priceWarnings?": "boolean",
   },
   "PUT /api/companies/:companyId/mail-server": {
     ...revision,

@@ -1,6 +1,17 @@
+import { hourlyRate, positive, price } from "./number-rules.ts";
+
 /** What staff may send about offers and change orders, kept by hand; see `inputRules`. */
 export const offerRules = {
   "POST /api/projects/:projectId/change-orders": { language: "en | nb" },
+  "POST /api/projects/:projectId/bookings": {
+    date: "date",
+    title: "line 1–200",
+    person: "line 1–200",
+    hours: `${positive} | null = null`,
+    pricePerHour: `${hourlyRate} | null = null`,
+    purchaseAmount: `${price} | null = null`,
+    amount: `${price} | null = null`,
+  },
   "PUT /api/estimates/:id/hand-over": {
     way: "hand | portal | post | other",
     note: "line 0–500",

@@ -99,6 +99,7 @@ export const recordReplies = {
     "mailBodyEn?": "string",
     "reminderDays?": "[3 | 7 | 14]",
     "acceptanceCode?": "boolean",
+    "priceWarnings?": "boolean",
     ...enteredTexts,
     userCount: "integer",
     logo: "Picture | null",

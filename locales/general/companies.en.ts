@@ -66,6 +66,9 @@ export const companiesEn = {
   acceptanceCode: "Accepting takes a code by e-mail",
   acceptanceCodeHint:
     "Whoever accepts an offer by its link gets a code of six digits at the address that he gives, and types it. The certificate tells of it. Without a mail server that works nobody can accept by the link.",
+  priceWarnings: "E-mail when a price estimate is used up",
+  priceWarningsHint:
+    "Whoever is responsible for the project is told at 100%, 110% and 115% of a price estimate to a private person, or the like of another agreed limit: once for each.",
   reminderDays: "Reminders to customers",
   reminderDaysHint:
     "Who has not answered an offer gets a reminder with the link to it, in the language of the offer. Nobody is reminded while a question is unanswered, or once the offer has ended.",

@@ -70,6 +70,9 @@ export const companiesNb: typeof companiesEn = {
   acceptanceCode: "Aksept krever kode på e-post",
   acceptanceCodeHint:
     "Den som godtar et tilbud med lenken, får en kode på seks sifre til adressen han oppgir, og skriver den inn. Bekreftelsen forteller om det. Uten en e-postserver som virker, kan ingen godta med lenken.",
+  priceWarnings: "E-post når et prisoverslag er brukt opp",
+  priceWarningsHint:
+    "Den som er ansvarlig for prosjektet, får beskjed ved 100 %, 110 % og 115 % av et prisoverslag til en privatperson, eller tilsvarende for en annen avtalt grense: én gang for hver.",
   reminderDays: "Påminnelser til kunder",
   reminderDaysHint:
     "Den som ikke har svart på et tilbud, får en påminnelse med lenken til det, på tilbudets språk. Ingen får en mens et spørsmål er ubesvart, eller når tilbudet er utløpt eller avgjort.",

@@ -41,6 +41,9 @@ export const problemsEn = {
   estimate_sending:
     "A message with the estimate is on its way or may have arrived. Wait for the outcome, or settle it in the e-mail log.",
   offer_not_open: "The offer has changed meanwhile, so this cannot be done any more",
+  price_guard_missing:
+    "There is no accepted price estimate to a private person here that hours or purchases could be held against.",
+  too_many_bookings: "A project takes 2,000 entries. Remove some, or enter several as one.",
   code_wrong: "That is not the code. Look at the newest message.",
   code_ended: "That code has ended. Ask for a new one.",
   contract_missing:

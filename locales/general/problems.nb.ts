@@ -43,6 +43,9 @@ export const problemsNb: typeof problemsEn = {
   estimate_sending:
     "En melding med kalkylen er på vei eller kan ha kommet fram. Vent på utfallet, eller avklar det i e-postloggen.",
   offer_not_open: "Tilbudet er endret i mellomtiden, så dette kan ikke gjøres lenger",
+  price_guard_missing:
+    "Her er det ikke noe akseptert prisoverslag til en privatperson som timer eller innkjøp kan holdes opp mot.",
+  too_many_bookings: "Et prosjekt tar 2000 føringer. Fjern noen, eller før flere som én.",
   code_wrong: "Koden stemmer ikke. Se i den nyeste meldingen.",
   code_ended: "Koden gjelder ikke lenger. Be om en ny.",
   contract_missing:

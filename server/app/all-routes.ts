@@ -23,6 +23,7 @@ import { offerQuestionRoutes } from "../offer-questions/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { personalDataRoutes } from "../personal-data/routes.ts";
+import { priceGuardRoutes } from "../price-guard/routes.ts";
 import { priceListRoutes } from "../price-lists/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
@@ -75,6 +76,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...offerLinkRoutes,
     ...offerPageRoutes(tools),
     ...offerQuestionRoutes,
+    ...priceGuardRoutes,
     ...acceptanceRoutes(tools),
     ...offerRoutes(cache),
     ...dashboardRoutes,

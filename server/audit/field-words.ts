@@ -78,6 +78,7 @@ const company: Words = {
   blockingChecks: (t) => t.companies.blockingChecks,
   silentChecks: (t) => t.companies.silentChecks,
   acceptanceCode: (t) => t.companies.acceptanceCode,
+  priceWarnings: (t) => t.companies.priceWarnings,
   reminderDays: (t) => t.companies.reminderDays,
   mailSubjectNb: (t) => t.companies.mailSubjectNb,
   mailBodyNb: (t) => t.companies.mailBodyNb,

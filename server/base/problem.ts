@@ -45,6 +45,8 @@ const statuses: Record<ProblemCode, number> = {
   code_ended: 410,
   contract_missing: 409,
   contract_changed: 409,
+  price_guard_missing: 409,
+  too_many_bookings: 409,
   already_accepted: 409,
   acceptance_missing: 409,
   work_begun: 409,

@@ -20,6 +20,7 @@ import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/price-file/price-article.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
+import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { TextPlace } from "../../domain/project/text-places.ts";
@@ -83,6 +84,25 @@ export interface BackupState {
   testError: string | null;
 }
 
+export interface Bookings {
+  bookedOn: string;
+  companyId: string;
+  enteredAt: Timestamp;
+  enteredBy: string;
+  hours: import("../../domain/money/decimal.ts").Decimal | null;
+  id: string;
+  netAmount: import("../../domain/money/decimal.ts").Decimal;
+  person: string;
+  pricePerHour: import("../../domain/money/decimal.ts").Decimal | null;
+  projectId: string;
+  purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+  title: string;
+  totalAmount: import("../../domain/money/decimal.ts").Decimal;
+  vatPercent: import("../../domain/money/decimal.ts").Decimal;
+}
+
 export interface CertificateImages {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -121,6 +141,7 @@ export interface Companies {
   markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
   minMargin: Generated<import("../../domain/money/decimal.ts").Decimal>;
   phone: Generated<string>;
+  priceWarnings: Generated<boolean>;
   reminderDays: Generated<ReminderDay[]>;
   replyTo: Generated<string>;
   revision: Generated<number>;
@@ -161,6 +182,7 @@ export interface Emails {
   kind: Generated<EmailKind>;
   laterCount: Generated<number>;
   laterSince: Timestamp | null;
+  priceLevel: GuardLevel | null;
   recipients: string[];
   refusedRecipients: ColumnType<RefusedRecipient[], string | undefined, string>;
   reminderDay: ReminderDay | null;
@@ -813,6 +835,7 @@ export interface DB {
   acceptanceCodes: AcceptanceCodes;
   auditEntries: AuditEntries;
   backupState: BackupState;
+  bookings: Bookings;
   certificateImages: CertificateImages;
   companies: Companies;
   emails: Emails;

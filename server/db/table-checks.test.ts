@@ -17,6 +17,7 @@ import { Group, Line, MeasurementRow, settingFields } from "../../contracts/esti
 import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
 import { language, longText, measure, optionalEmail, text } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
+import { BookingInput, GuardLevel } from "../../contracts/price-guard.ts";
 import { OfferCodeInput, OfferQuestionInput } from "../../contracts/offer-page.ts";
 import {
   AcceptanceInput,
@@ -83,6 +84,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     statusNote: text(textLimits.offerNote),
   },
   acceptance_codes: OfferCodeInput.shape,
+  bookings: BookingInput.shape,
   offer_answers: {
     ...AcceptanceInput.shape,
     kind: AnswerKind,
@@ -111,6 +113,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     errorCode: EmailErrorCode,
     choice: EmailChoice,
     step: MailStep,
+    priceLevel: GuardLevel,
   },
   mail_servers: MailServerInput.shape,
 };
@@ -177,6 +180,11 @@ const own = [
   "backup_state.file",
   "backup_state.test_error",
   "backup_state.tested_file",
+  "bookings.entered_by",
+  "bookings.net_amount",
+  "bookings.removed_by",
+  "bookings.total_amount",
+  "bookings.vat_percent",
   "emails.attachment_name",
   "emails.chosen_by",
   "emails.error",

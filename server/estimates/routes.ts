@@ -5,7 +5,9 @@ import { estimateFiles } from "../../contracts/estimate-files.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
+import type { Change } from "../../domain/changes/estimate-changes.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
+import { warnOfHours } from "../price-guard/warn.ts";
 import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { findChecks } from "./check-offer.ts";
@@ -27,6 +29,7 @@ import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";
 
 const sheets = { ...estimates, ...shoppingLists };
+const setsHoursUsed = (change: Change) => change.type === "setLine" && change.field === "hoursUsed";
 const idOf = (parts: unknown, name: string): unknown => Object(parts)[name];
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, idOf(params, "id"));
 
@@ -52,14 +55,16 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   heavyRoute(offerCheckEndpoints.get, isOfLarge, ({ db, params, context }) =>
     findChecks(db, cache, params.id, context.clock()),
   ),
-  heavyRoute(estimates.change, isOfLarge, ({ db, params, body, session, context }) =>
-    changeEstimate(db, cache, {
+  heavyRoute(estimates.change, isOfLarge, async ({ db, params, body, session, context }) => {
+    const changed = await changeEstimate(db, cache, {
       ...body,
       estimateId: params.id,
       author: session,
       now: context.clock(),
-    }),
-  ),
+    });
+    if (changed && body.changes.some(setsHoursUsed)) await warnOfHours({ db, context }, params.id);
+    return changed;
+  }),
   heavyRoute(estimates.batches, isOfLargeLog, ({ db, params, query }) =>
     listBatches(db, params.id, query.after, query.rows),
   ),

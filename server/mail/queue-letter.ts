@@ -1,4 +1,5 @@
 import type { EmailKind } from "../../contracts/emails.ts";
+import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
@@ -12,6 +13,8 @@ interface Letter {
   readonly answerId?: string;
   /** Of a reminder: after how many days. There is one of each; whoever comes second queues nothing. */
   readonly reminderDay?: ReminderDay;
+  /** Of a warning: how far a price estimate is used up. There is one of each, too. */
+  readonly priceLevel?: GuardLevel;
   /** Whose message it is among those of the house. */
   readonly userId: string;
   /** Where an answer by mail goes, unless the company says otherwise. */
@@ -40,6 +43,8 @@ export async function queueLetter(db: Db, { now, recipients, ...letter }: Letter
       attachmentName: "",
       createdAt: now,
     })
-    .$if(letter.reminderDay !== undefined, (insert) => insert.onConflict((on) => on.doNothing()))
+    .$if(letter.reminderDay !== undefined || letter.priceLevel !== undefined, (insert) =>
+      insert.onConflict((on) => on.doNothing()),
+    )
     .execute();
 }

@@ -39,8 +39,10 @@ export const agreed = (
     from ${acceptedChanges}) end`;
 };
 
-/** Also the hours that were used for accepted changes. */
+/** Also the hours that were used for accepted changes, and those that were booked on the project. */
 const usedHours = sql`e.hours_used + coalesce((
+  select sum(b.hours) from bookings b
+  where b.company_id = e.company_id and b.project_id = e.project_id and b.removed_at is null), 0) + coalesce((
   select sum(o.hours_used) from estimates o
   where o.company_id = e.company_id and o.project_id = e.project_id
     and o.change_number is not null and o.status = 'accepted'), 0)`;

@@ -4,6 +4,19 @@ const hash = "a".repeat(64);
 
 /** Checks of several columns of what customers answer, ask and visit: rows that they take, and rows that they refuse. */
 export const offerRows = {
+  bookings_hours_cost_nothing: {
+    taken: [{ hours: 1 }, { purchase_amount: 1 }, {}],
+    refused: [{ hours: 1, purchase_amount: 1 }],
+  },
+  bookings_hours_have_a_price: {
+    taken: [{}, { hours: 1, price_per_hour: 690 }],
+    refused: [{ hours: 1 }, { price_per_hour: 690 }],
+  },
+  bookings_removed: {
+    taken: [{}, { removed_by: "Kari", removed_at: "2026-11-20" }],
+    refused: [{ removed_by: "Kari" }, { removed_at: "2026-11-20" }],
+  },
+  bookings_vat_percent: { taken: [{ vat_percent: 25 }], refused: [{ vat_percent: 101 }] },
   offer_answers_certificate: {
     taken: [{}, { certificate: "x", check_hash: "x" }],
     refused: [{ certificate: "x" }, { check_hash: "x" }],

@@ -59,6 +59,16 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ state: "queued" }, { state: "unknown", handed_over_at: "2026-11-20" }],
     refused: [{ state: "unknown" }],
   },
+  emails_price_warning: {
+    taken: [
+      { kind: "price_warning", price_level: "near" },
+      { kind: "offer", price_level: null },
+    ],
+    refused: [
+      { kind: "price_warning", price_level: null },
+      { kind: "offer", price_level: "near" },
+    ],
+  },
   emails_recipients: {
     taken: [{ recipients: texts(1) }, { recipients: texts(10) }],
     refused: [{ recipients: [] }, { recipients: texts(11) }],

@@ -63,7 +63,8 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
   const email = emailMaker(own, companyId, estimate);
   const offerAnswer = answerMaker(own, companyId, estimate);
   const offerQuestion = questionMaker(own, companyId, estimate);
-  return { estimate, estimateGroup, estimateLine, email, offerAnswer, offerQuestion };
+  const booking = bookingMaker(own, companyId, makeProject);
+  return { estimate, estimateGroup, estimateLine, email, offerAnswer, offerQuestion, booking };
 }
 
 type MakeEstimate = () => Promise<{ id: string }>;
@@ -144,6 +145,33 @@ function questionMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) 
       db
         .insertInto("offerQuestions")
         .values({ ...row, estimateId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+}
+
+/** Makes purchases on jobs, of 100 without VAT. */
+function bookingMaker(own: Own, companyId: string, makeProject: MakeProject) {
+  return async (values: Values<"bookings"> = {}) => {
+    const projectId = values.projectId ?? (await makeProject()).id;
+    const row = {
+      companyId,
+      id: newId(),
+      bookedOn: "2026-11-20",
+      title: "Tiles",
+      person: "Ola",
+      netAmount: decimal("100"),
+      vatPercent: decimal("25"),
+      totalAmount: decimal("125"),
+      enteredBy: "Test",
+      enteredAt: new Date("2026-11-20T09:00:00Z"),
+      ...values,
+    };
+    return own((db) =>
+      db
+        .insertInto("bookings")
+        .values({ ...row, projectId })
         .returningAll()
         .executeTakeFirstOrThrow(),
     );

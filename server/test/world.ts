@@ -80,7 +80,13 @@ async function makeSent(
   const file = Buffer.from("A signature");
   const answer = await make.offerAnswer({ ...of, file, fileType: "image/png" });
   const question = await make.offerQuestion({ estimateId });
-  return { emails: email.id, "offer-answers": answer.id, "offer-questions": question.id };
+  const booking = await make.booking({ projectId: of.projectId });
+  return {
+    emails: email.id,
+    "offer-answers": answer.id,
+    "offer-questions": question.id,
+    bookings: booking.id,
+  };
 }
 
 interface RestOf {

@@ -44,6 +44,7 @@ export function useCompanyLabels() {
     blockingChecks: t("companies.blockingChecks"),
     silentChecks: t("companies.silentChecks"),
     acceptanceCode: t("companies.acceptanceCode"),
+    priceWarnings: t("companies.priceWarnings"),
     reminderDays: t("companies.reminderDays"),
     mailSubjectNb: t("companies.mailSubjectNb"),
     mailBodyNb: t("companies.mailBodyNb"),

@@ -122,7 +122,10 @@ test("the rates keep their unit until the next currency is whole", async () => {
   await expect.element(page.getByText("SEK", { exact: true }).first()).toBeVisible();
 });
 
-const codeSwitch = "Accepting takes a code by e-mail";
+const offerSwitches = [
+  "Accepting takes a code by e-mail",
+  "E-mail when a price estimate is used up",
+];
 /** The fields of a company that depend on who it is and who looks. */
 const shownSwitches = () =>
   page
@@ -133,7 +136,7 @@ const shownSwitches = () =>
 test("nobody closes the company that he works in, and its set-up opens from its page", async () => {
   await showApp(address, { isSystemAdministrator: true, answer: server() });
   await expect.element(page.getByRole("button", { name: "Open the set-up" })).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", codeSwitch]);
+  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches]);
 });
 
 test("VAT has a code and a percent only where the company pays it", async () => {
@@ -172,7 +175,7 @@ test("a system administrator closes another company; his own settings stay as th
     },
   });
   await expect.element(page.getByRole("heading", { level: 1, name: "Nordlys AS" })).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", codeSwitch, "Active"]);
+  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches, "Active"]);
   expect(page.getByRole("button", { name: "Open the set-up" }).elements()).toEqual([]);
   const settingsCalls = () => asked.filter((call) => call.address === settings.get.path).length;
   const before = settingsCalls();
@@ -194,7 +197,7 @@ test.each([
     answer: (call) => (call.method === "POST" ? Response.json(other, { status: 201 }) : undefined),
   });
   await expect.element(page.getByText(/^The logo can be uploaded when/)).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", codeSwitch, "Active"]);
+  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches, "Active"]);
   await userEvent.fill(field("Title"), "Nordlys AS");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.poll(() => router.state.location.pathname).toBe(next);

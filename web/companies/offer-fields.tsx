@@ -36,6 +36,13 @@ export function OfferFields({ hasTextBlocks }: { hasTextBlocks: boolean }) {
       >
         <Switch />
       </RecordField>
+      <RecordField
+        name="priceWarnings"
+        valuePropName="checked"
+        hint={t("companies.priceWarningsHint")}
+      >
+        <Switch />
+      </RecordField>
       <p className="muted form-note">{t("common.offerWordsHint")}</p>
       <WordList words={offerWords} />
       <TextBlockFields

@@ -11,6 +11,7 @@ import { useCan, useSession, useSettings } from "../base/guard.ts";
 import { UnsentEdits } from "../estimates/unsent/unsent-edits.tsx";
 import { useUnsent } from "../estimates/unsent/use-unsent.ts";
 import { OpenQuestions } from "../offer-questions/open-questions.tsx";
+import { PriceWarnings } from "../price-guard/price-warnings.tsx";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { searchOf } from "../kit/list/list-search.ts";
@@ -76,6 +77,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
   return (
     <div className="dashboard">
       <OpenQuestions />
+      <PriceWarnings />
       {figures && !figures.steps.sent && <FirstSteps done={figures.steps} />}
       {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (

@@ -13,6 +13,7 @@ import { RecordLink } from "../kit/page/record-link.tsx";
 import { QuestionList } from "../offer-questions/question-list.tsx";
 import { AnswerList } from "../offers/answer-list.tsx";
 import { OfferTimeline } from "../offers/offer-timeline.tsx";
+import { PriceGuardCard } from "../price-guard/price-guard-card.tsx";
 import { ProjectHeader, ProjectTabs } from "../projects/project-header.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailList } from "./email-list.tsx";
@@ -42,25 +43,29 @@ export function ProjectPage() {
         </>
       }
     >
-      {(overview) => (
-        <>
-          <NextStepCard overview={overview} />
-          <ProjectSums project={overview.project} />
-          <div className="overview-columns">
-            <div>
-              {overview.versions && <VersionList projectId={id} versions={overview.versions} />}
-              {overview.versions && <QuestionList projectId={id} />}
-              {overview.versions && <ChangeOrders projectId={id} />}
-              {overview.versions && <AnswerList projectId={id} />}
-              {overview.versions && <OfferTimeline projectId={id} />}
-              {overview.emails && <EmailList emails={overview.emails} isOfProject />}
+      {(overview) => {
+        const isEstimated = overview.project.estimateType === "price_estimate";
+        return (
+          <>
+            <NextStepCard overview={overview} />
+            <ProjectSums project={overview.project} />
+            <div className="overview-columns">
+              <div>
+                {overview.versions && isEstimated && <PriceGuardCard projectId={id} />}
+                {overview.versions && <VersionList projectId={id} versions={overview.versions} />}
+                {overview.versions && <QuestionList projectId={id} />}
+                {overview.versions && <ChangeOrders projectId={id} />}
+                {overview.versions && <AnswerList projectId={id} />}
+                {overview.versions && <OfferTimeline projectId={id} />}
+                {overview.emails && <EmailList emails={overview.emails} isOfProject />}
+              </div>
+              <div>
+                <ProjectFacts overview={overview} />
+              </div>
             </div>
-            <div>
-              <ProjectFacts overview={overview} />
-            </div>
-          </div>
-        </>
-      )}
+          </>
+        );
+      }}
     </OverviewFrame>
   );
 }

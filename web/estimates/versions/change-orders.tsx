@@ -1,20 +1,16 @@
 import { changeOrders, type ChangeOrders as Changes } from "../../../contracts/change-orders.ts";
-import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import Button from "antd/es/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
-import { call, queryOf } from "../../base/api.ts";
+import { queryOf } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
-import { useLanguage } from "../../base/i18n.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
-import { problemText } from "../../kit/page/field-message.ts";
 import { NotLoaded } from "../../kit/page/not-loaded.tsx";
 import { ListEntry, ShortList } from "../../kit/page/short-list.tsx";
-import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
 import { useFigures } from "../editor/cells/figures.ts";
 import { EmailMark } from "./email-mark.tsx";
+import { NewChangeOrder } from "./new-change-order.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { shortVersionName } from "../../offers/version-name.ts";
 import "./change-orders.css";
@@ -95,27 +91,5 @@ function ContractSum({ contract }: { contract: NonNullable<Changes["contract"]> 
         />
       </dl>
     </section>
-  );
-}
-
-function NewChangeOrder({ projectId }: { projectId: string }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(changeOrders.create, { params: { projectId }, body: { language } }),
-    onSuccess: ({ id }) => {
-      notifySuccess(t("toasts.added"));
-      void navigate({
-        to: "/project/$id/estimate/$estimateId",
-        params: { id: projectId, estimateId: id },
-      });
-    },
-    onError: (error) => notifyError(problemText(t, error)),
-  });
-  return (
-    <Button icon={<PlusOutlined />} loading={isPending} onClick={() => mutate()}>
-      {t("estimates.changes.create")}
-    </Button>
   );
 }
