@@ -34,6 +34,8 @@ export const OfferFinding = z
     /** The first rows that it is about, from top to bottom, or words; none where it is about the offer. */
     keys: z.array(z.string()),
     count: z.int(),
+    /** Words of the e-mail texts of the company; without it of the texts of the project. */
+    isInMail: z.literal(true).optional(),
   })
   .meta({ id: "OfferFinding", description: "What a check of an offer has found." });
 export type OfferFinding = z.output<typeof OfferFinding>;

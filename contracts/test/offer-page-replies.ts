@@ -72,6 +72,7 @@ export const offerPageReplies = {
     level: "warn | block",
     keys: "[string]",
     count: "integer",
+    "isInMail?": "true",
   },
   OfferAllowances: {
     heading: "string",

@@ -188,6 +188,10 @@ test.each<[Partial<CheckedOffer>, string[]]>([
   [{ texts: [{ nb: "", en: "{y}" }] }, ["missing_text", "unknown_word y"]],
   [{ mailTexts: [{ nb: "{title} {sender} {y}", en: "{z}" }] }, ["unknown_word y"]],
   [{ mailTexts: [{ nb: "", en: "{z}" }] }, []],
+  [
+    { texts: [{ nb: "{y}", en: "" }], mailTexts: [{ nb: "{y}", en: "" }] },
+    ["unknown_word y", "unknown_word y"],
+  ],
 ])("%j", (given, expected) => {
   expect(found(estimateOf([good()]), given)).toEqual(expected);
 });

@@ -44,6 +44,8 @@ export interface Finding {
   readonly level: CheckLevel;
   /** The rows that it is about, from top to bottom, or words; none where it is about the offer. */
   readonly keys: readonly Key[];
+  /** Words of the e-mail texts of the company, not of the project. */
+  readonly isInMail?: true;
 }
 
 /** Everything that speaks against sending the offer, in the order in which the checks are named. */
@@ -52,6 +54,11 @@ export function checkOffer(offer: CheckedOffer, rules: CheckRules): readonly Fin
   for (const [check, keys] of foundBy(offer)) {
     const level = levelOf(check, rules);
     if (level !== undefined && keys !== undefined) findings.push({ check, level, keys });
+  }
+  const level = levelOf("unknown_word", rules);
+  const words = wordsInMail(offer);
+  if (level !== undefined && words !== undefined) {
+    findings.push({ check: "unknown_word", level, keys: words, isInMail: true });
   }
   return findings;
 }
@@ -83,17 +90,29 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["missing_hours", rowsWhere(lacksHours)],
     ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
     ["missing_text", offerWhere(offer.texts.some((text) => isBorrowed(text, offer.language)))],
-    ["unknown_word", unknownIn(offer)],
+    ["unknown_word", wordsInOffer(offer)],
   ];
 }
 
+const someWords = (words: readonly string[]) =>
+  words.length > 0 ? [...new Set(words)] : undefined;
+
+const wordsInOffer = ({ texts, language }: CheckedOffer) =>
+  someWords(
+    unknownWords(
+      texts.map((text) => printedIn(text, language)),
+      "offer",
+    ),
+  );
+
 /** E-mails fall back to words of the product, not to the other language. */
-function unknownIn({ texts, mailTexts, language }: CheckedOffer): readonly string[] | undefined {
-  const printed = texts.map((text) => printedIn(text, language));
-  const written = mailTexts.map((text) => text[language]);
-  const words = [...unknownWords(printed, "offer"), ...unknownWords(written, "mail")];
-  return words.length > 0 ? [...new Set(words)] : undefined;
-}
+const wordsInMail = ({ mailTexts, language }: CheckedOffer) =>
+  someWords(
+    unknownWords(
+      mailTexts.map((text) => text[language]),
+      "mail",
+    ),
+  );
 
 type Row =
   | { readonly key: Key; readonly entered: Group; readonly line: null }

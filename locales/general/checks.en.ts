@@ -50,9 +50,13 @@ export const checksEn = {
       nb: "A text of the project is not there in Norwegian: the English one is printed.",
     },
     unknown_word_one:
-      "A word in braces in the texts of the offer or of its e-mail is not known and stays as it is: {words}.",
+      "A word in braces in the texts of the project is not known and stays as it is: {words}.",
     unknown_word_other:
-      "{count} words in braces in the texts of the offer or of its e-mail are not known and stay as they are: {words}.",
+      "{count} words in braces in the texts of the project are not known and stay as they are: {words}.",
+    unknown_mail_word_one:
+      "A word in braces in the company's e-mail texts is not known and stays as it is: {words}.",
+    unknown_mail_word_other:
+      "{count} words in braces in the company's e-mail texts are not known and stay as they are: {words}.",
   },
   goTo: {
     payment_plan: "Change the payment plan",

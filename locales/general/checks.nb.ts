@@ -49,10 +49,13 @@ export const checksNb: typeof checksEn = {
       en: "En av prosjektets tekster finnes ikke på engelsk: Den norske skrives ut.",
       nb: "En av prosjektets tekster finnes ikke på norsk: Den engelske skrives ut.",
     },
-    unknown_word_one:
-      "Et ord i klammer i tilbudets eller e-postens tekster er ukjent og blir stående: {words}.",
+    unknown_word_one: "Et ord i klammer i prosjektets tekster er ukjent og blir stående: {words}.",
     unknown_word_other:
-      "{count} ord i klammer i tilbudets eller e-postens tekster er ukjente og blir stående: {words}.",
+      "{count} ord i klammer i prosjektets tekster er ukjente og blir stående: {words}.",
+    unknown_mail_word_one:
+      "Et ord i klammer i bedriftens e-posttekster er ukjent og blir stående: {words}.",
+    unknown_mail_word_other:
+      "{count} ord i klammer i bedriftens e-posttekster er ukjente og blir stående: {words}.",
   },
   goTo: {
     payment_plan: "Endre betalingsplanen",

@@ -74,7 +74,7 @@ function FindingList({ findings, minMargin, ...leads }: FindingListProps) {
   return (
     <ul className="check-list">
       {findings.map((finding) => (
-        <li key={finding.check}>
+        <li key={`${finding.check} ${finding.isInMail ?? false}`}>
           <span>
             <FindingText finding={finding} minMargin={minMargin} store={leads.store} />
           </span>{" "}
@@ -91,7 +91,8 @@ interface FindingTextProps {
   readonly store: EstimateStore;
 }
 
-function FindingText({ finding: { check, count, keys }, minMargin, store }: FindingTextProps) {
+function FindingText({ finding, minMargin, store }: FindingTextProps) {
+  const { check, count, keys, isInMail = false } = finding;
   const { t } = useTranslation();
   const language = useLanguage();
   const { header, priced } = useEstimateView(store);
@@ -119,7 +120,7 @@ function FindingText({ finding: { check, count, keys }, minMargin, store }: Find
     case "missing_text":
       return t(`checks.found.missing_text.${header.language}`);
     case "unknown_word":
-      return t("checks.found.unknown_word", {
+      return t(isInMail ? "checks.found.unknown_mail_word" : "checks.found.unknown_word", {
         count,
         words: keys.join(", "),
       });
@@ -160,6 +161,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
       );
     case "missing_text":
     case "unknown_word":
+      if (finding.isInMail) return <CompanyLink>{t("checks.goTo.company_address")}</CompanyLink>;
       return (
         <RecordLink kind="project" id={header.project.id} parentId={null} otherwise={null}>
           {t("checks.goTo.missing_text")}
