@@ -25,7 +25,7 @@ import type { OfferModel, SummaryRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
 import { printPayments } from "./payments.ts";
-import { currencySign, fillText, shownText } from "./print-format.ts";
+import { fillText, shownText } from "./print-format.ts";
 import { printChanges } from "./printed-changes.ts";
 import type { Printing } from "./printed-rows.ts";
 import { printPriceForm } from "./price-form.ts";
@@ -79,7 +79,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const isSummarised =
     !isSmall && settings.detailLevel !== "total" && outline.groups.some(hasLines);
   const hasRows = outline.groups.length > 0;
-  const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
+  const totals = { ...printing, isPrivate, currency: offer.currency };
   const noteOf = (isWithVat: boolean) =>
     fillText(amountsNote({ ...printing, isWithVat }), {
       currency: wording.currency(offer.currency),

@@ -4,7 +4,7 @@ import { certificatePdfNb } from "../../../../locales/certificate-pdf.nb.ts";
 import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
-import { currencySign, fillText } from "./print-format.ts";
+import { fillText, withCurrency } from "./print-format.ts";
 import { cleanData, type PrintJob } from "./print-job.ts";
 import { wordingIn } from "./wording.ts";
 
@@ -96,7 +96,7 @@ const row = (label: string, ...values: readonly string[]) => ({ label, values })
 function total({ model, totalAmount, vatAmount, currency }: Accepted) {
   const { texts, format } = wordingIn(model.language);
   const label = isZero(vatAmount) ? texts.totalWithoutVat : texts.totalAmount;
-  return { label, value: `${format.money(totalAmount)}\u00a0${currencySign(currency)}` };
+  return { label, value: withCurrency(format.money(totalAmount), currency, model.language) };
 }
 
 function printedFacts(accepted: Accepted) {

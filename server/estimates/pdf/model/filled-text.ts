@@ -1,8 +1,8 @@
 import { documentDate } from "../../../../domain/project/document-date.ts";
-import { formatAmount } from "../../../../domain/money/format.ts";
+import { formatMoney } from "../../../../domain/money/format.ts";
 import { fillWords, type OfferWord } from "../../../../domain/project/offer-words.ts";
 import type { Offer } from "./offer.ts";
-import { currencySign } from "./print-format.ts";
+import { withCurrency } from "./print-format.ts";
 import { parseRichText, type RichBlock } from "./rich-text.ts";
 
 /**
@@ -30,10 +30,10 @@ const wordsOf = (offer: Offer): Readonly<Record<OfferWord, string>> => ({
   offerNumber: offer.number,
   version: String(offer.version),
   validUntil: documentDate(offer.validUntil, offer.language),
-  total: formatAmount(
-    offer.priced.totals.totalAmount,
+  total: withCurrency(
+    formatMoney(offer.priced.totals.totalAmount, offer.language),
+    offer.currency,
     offer.language,
-    currencySign(offer.currency),
   ),
   responsible: offer.responsible?.name ?? "",
   company: offer.company.title,

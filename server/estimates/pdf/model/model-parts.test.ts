@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withCurrency } from "./print-format.ts";
 import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
@@ -108,9 +109,15 @@ test.each<[Partial<Settings>, string, string]>([
   expect([labels.groupAmount, specification.note]).toEqual([label, note]);
 });
 
-test("another currency is called by its code, and a crown by its sign", () => {
-  expect(print({ currency: "EUR" }).totals.main.value).toBe("312.50\u00a0EUR");
+test("English writes the signs that everybody knows in front, Norwegian codes behind, and crowns are kr", () => {
+  const main = (language: "en" | "nb", currency: string) =>
+    printIn(language, { currency }).model.totals.main.value;
+  expect(main("en", "EUR")).toMatch(/^€[\d.,]+$/);
+  expect(main("en", "GBP")).toMatch(/^£[\d.,]+$/);
+  expect(main("en", "SEK")).toMatch(/^[\d.,]+\u00a0SEK$/);
+  expect(main("nb", "GBP")).toMatch(/^[\d\u00a0,]+\u00a0GBP$/);
   expect(print().totals.main.value).toBe("312.50\u00a0kr");
+  expect(withCurrency("-1,234.50", "GBP", "en")).toBe("-£1,234.50");
 });
 
 function printIn(

@@ -42,6 +42,24 @@ export function currencySign(currency: string): string {
   return currency === "NOK" ? "kr" : currency;
 }
 
+/** What every English reader knows, and writes in front of the amount. */
+const englishSigns: ReadonlyMap<string, string> = new Map([
+  ["EUR", "€"],
+  ["GBP", "£"],
+  ["USD", "$"],
+]);
+
+/** The sign before an amount as an English reader expects it; undefined where the currency stands behind. */
+export const signBefore = (currency: string, language: Language): string | undefined =>
+  language === "en" ? englishSigns.get(currency) : undefined;
+
+/** A printed amount with its currency: "£1,234.50" in English, "1 234,50 GBP" in Norwegian, "kr" behind in both. */
+export function withCurrency(amount: string, currency: string, language: Language): string {
+  const sign = signBefore(currency, language);
+  if (sign === undefined) return `${amount}\u00a0${currencySign(currency)}`;
+  return amount.startsWith("-") ? `-${sign}${amount.slice(1)}` : `${sign}${amount}`;
+}
+
 /** Puts values into the words in braces of a text. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? "");

@@ -1,11 +1,12 @@
 import { add, isZero, subtract } from "../../../../domain/money/decimal.ts";
 import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
-import { fillText } from "./print-format.ts";
+import { currencySign, fillText, signBefore, withCurrency } from "./print-format.ts";
 import { discountLabel, printDiscount, type Printing } from "./printed-rows.ts";
 
 export interface TotalsPrinting extends Printing {
   /** Private persons see the total with VAT first, everybody else the sum without. */
   readonly isPrivate: boolean;
+  /** Its code. */
   readonly currency: string;
 }
 
@@ -17,9 +18,10 @@ export function printTotals(printing: TotalsPrinting): Totals {
   const total = totalRow(printing);
   const area = areaRows(printing);
   const rounding = roundingRows(printing);
+  const { language } = printing.wording;
   const inCurrency = ({ label, value }: LabelledText): LabelledText => ({
     label,
-    value: `${value}\u00a0${currency}`,
+    value: withCurrency(value, currency, language),
   });
   if (!settings.vatPayer) {
     const before = rounding.length > 0 ? [beforeRounding(printing)] : [];
@@ -57,7 +59,18 @@ export const toldTotal = ({ settings, isPrivate, isWithVat }: TotalsPrinting) =>
 
 /** The same figures on the first page, in one line, with the VAT in one sum. */
 export function printHero(printing: TotalsPrinting): Hero {
-  const { settings, isPrivate, currency } = printing;
+  const { currency, wording } = printing;
+  const hero = heroRows(printing);
+  if (signBefore(currency, wording.language) === undefined) {
+    return { ...hero, currency: currencySign(currency) };
+  }
+  const { label, value } = hero.total;
+  const total = { label, value: withCurrency(value, currency, wording.language) };
+  return { ...hero, total, currency: "" };
+}
+
+function heroRows(printing: TotalsPrinting): Omit<Hero, "currency"> {
+  const { settings, isPrivate } = printing;
   const total = totalRow(printing);
   // The large sum says that it is estimated; its neighbours have no room for it.
   const beside = { ...printing, isEstimated: false };
@@ -66,16 +79,16 @@ export function printHero(printing: TotalsPrinting): Hero {
   const area = discount === undefined ? areaRows(printing) : [];
   const first = discount === undefined ? [] : [discount];
   if (!settings.vatPayer) {
-    return { items: [...first, ...roundingRows(printing), ...area], total, currency };
+    return { items: [...first, ...roundingRows(printing), ...area], total };
   }
   if (printing.isWithVat) {
     const { texts, format } = printing.wording;
     const vat = { label: texts.vatIncluded, value: format.money(printing.totals.vatAmount) };
-    return { items: [...first, ...roundingRows(printing), vat, ...area], total, currency };
+    return { items: [...first, ...roundingRows(printing), vat, ...area], total };
   }
   const vat = vatOfHero(printing);
-  if (isPrivate) return { items: [...first, netRow(beside), vat, ...area], total, currency };
-  return { items: [...first, vat, totalRow(beside), ...area], total: netRow(printing), currency };
+  if (isPrivate) return { items: [...first, netRow(beside), vat, ...area], total };
+  return { items: [...first, vat, totalRow(beside), ...area], total: netRow(printing) };
 }
 
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
