@@ -26,7 +26,7 @@ export function NewChangeOrder({ projectId }: { projectId: string }) {
     onError: (error) => notifyError(problemText(t, error)),
   });
   return (
-    <Button icon={<PlusOutlined />} loading={isPending} onClick={() => mutate()}>
+    <Button icon={<PlusOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
       {t("estimates.changes.create")}
     </Button>
   );
