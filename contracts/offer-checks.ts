@@ -35,7 +35,7 @@ export const OfferFinding = z
     keys: z.array(z.string()),
     count: z.int(),
     /** Words of the e-mail texts of the company; without it of the texts of the project. */
-    isInMail: z.literal(true).optional(),
+    isInMail: z.boolean().optional(),
   })
   .meta({ id: "OfferFinding", description: "What a check of an offer has found." });
 export type OfferFinding = z.output<typeof OfferFinding>;

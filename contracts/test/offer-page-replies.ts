@@ -72,7 +72,7 @@ export const offerPageReplies = {
     level: "warn | block",
     keys: "[string]",
     count: "integer",
-    "isInMail?": "true",
+    "isInMail?": "boolean",
   },
   OfferAllowances: {
     heading: "string",
