@@ -109,13 +109,14 @@ test.each<[Partial<Settings>, string, string]>([
   expect([labels.groupAmount, specification.note]).toEqual([label, note]);
 });
 
+const mainSum = (language: "en" | "nb", currency: string) =>
+  printIn(language, { currency }).model.totals.main.value;
+
 test("English writes the signs that everybody knows in front, Norwegian codes behind, and crowns are kr", () => {
-  const main = (language: "en" | "nb", currency: string) =>
-    printIn(language, { currency }).model.totals.main.value;
-  expect(main("en", "EUR")).toMatch(/^€[\d.,]+$/);
-  expect(main("en", "GBP")).toMatch(/^£[\d.,]+$/);
-  expect(main("en", "SEK")).toMatch(/^[\d.,]+\u00a0SEK$/);
-  expect(main("nb", "GBP")).toMatch(/^[\d\u00a0,]+\u00a0GBP$/);
+  expect(mainSum("en", "EUR")).toMatch(/^€[\d.,]+$/);
+  expect(mainSum("en", "GBP")).toMatch(/^£[\d.,]+$/);
+  expect(mainSum("en", "SEK")).toMatch(/^[\d.,]+\u00a0SEK$/);
+  expect(mainSum("nb", "GBP")).toMatch(/^[\d\u00a0,]+\u00a0GBP$/);
   expect(print().totals.main.value).toBe("312.50\u00a0kr");
   expect(withCurrency("-1,234.50", "GBP", "en")).toBe("-£1,234.50");
 });
