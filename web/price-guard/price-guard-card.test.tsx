@@ -70,7 +70,7 @@ test("a price estimate that is nearly used up says what is left, what to do, and
   await expect
     .element(card.getByRole("img", { name: /^111,000\.00\sNOK of 115,000\.00\sNOK used$/ }))
     .toBeVisible();
-  await expect.element(page.getByText("entered by Per")).toBeVisible();
+  await expect.element(page.getByText(/entered by Per$/)).toBeVisible();
 });
 
 test("what a purchase cost suggests what the customer pays", async () => {

@@ -68,26 +68,3 @@ test("the checks can be looked at without sending", async () => {
     .element(page.getByText("One line says the same as another in its group:"))
     .toBeVisible();
 });
-
-test("words that nobody knows lead to where they stand: the project or the company", async () => {
-  const words = { count: 1, keys: ["kunde"] };
-  const findings = [
-    finding("missing_text"),
-    finding("unknown_word", words),
-    finding("unknown_word", { count: 2, keys: ["who", "when"], isInMail: true }),
-  ];
-  await showSending(findings, true);
-  const rows = dialog.getByRole("listitem");
-  const row = (text: string | RegExp) => rows.filter({ hasText: text });
-  await expect
-    .element(
-      row(/^A text of the project is not there/).getByRole("link", { name: "Open the project" }),
-    )
-    .toBeVisible();
-  await expect
-    .element(row(/texts of the project is not known.*: kunde\./).getByRole("link"))
-    .toHaveTextContent("Open the project");
-  await expect
-    .element(row(/company's e-mail texts are not known.*: who, when\./).getByRole("link"))
-    .toHaveTextContent("Open the company");
-});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { showEstimate, stored } from "../test/show-estimate.tsx";
+
+const finding = (check: string, given: object = {}) => ({
+  check,
+  level: "warn",
+  keys: [],
+  count: 0,
+  ...given,
+});
+
+test.each([
+  [
+    "en",
+    "Check the offer before it is sent",
+    [/^A text of the project is not there/, /of the project is not known.*: kunde\./],
+    ["Open the project", "Open the company"],
+    /company's e-mail texts are not known.*: who, when\./,
+  ],
+  [
+    "nb",
+    "Sjekk tilbudet før det sendes",
+    [/^En av prosjektets tekster finnes ikke/, /i prosjektets tekster er ukjent.*: kunde\./],
+    ["Åpne prosjektet", "Åpne bedriften"],
+    /bedriftens e-posttekster er ukjente.*: who, when\./,
+  ],
+] as const)("texts that are missing or not known lead to where they stand, %s", async (...row) => {
+  const [language, check, texts, [project, company], mail] = row;
+  const findings = [
+    finding("missing_text"),
+    finding("unknown_word", { count: 1, keys: ["kunde"] }),
+    finding("unknown_word", { count: 2, keys: ["who", "when"], isInMail: true }),
+  ];
+  await showEstimate({
+    language,
+    answer: ({ address }) =>
+      address === `${stored}/checks`
+        ? Response.json({ canLeave: true, findings, minMargin: "0" })
+        : undefined,
+  });
+  await userEvent.click(page.getByRole("button", { name: check }));
+  const found = (text: RegExp) =>
+    page.getByRole("dialog").getByRole("listitem").filter({ hasText: text }).getByRole("link");
+  for (const text of texts) await expect.element(found(text)).toHaveTextContent(project);
+  await expect.element(found(mail)).toHaveTextContent(company);
+});
