@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { extractText } from "unpdf";
+import { attachments } from "../contracts/attachments.ts";
 import { estimates } from "../contracts/estimates.ts";
 import { offerLinks } from "../contracts/offer-links.ts";
 import { OfferPage, offerPage } from "../contracts/offer-page.ts";
@@ -10,6 +11,7 @@ import { offers } from "../contracts/offers.ts";
 import { clients } from "../contracts/partners.ts";
 import { decimal } from "../domain/money/decimal.ts";
 import { newId } from "../server/base/new-id.ts";
+import { smallPdf } from "../server/test/small-pdf.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import {
   callerOf,
@@ -34,6 +36,8 @@ const rivals = 200;
 const companyCount = 20;
 const documentsEach = 10;
 const measuredMs = 10_000;
+const attachedPages = 20;
+const drawings = 20;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
 const server = await startServer({ DATA_DIR: dataDir });
@@ -115,6 +119,39 @@ async function measureSteps(call: NetworkCall, baseline: number): Promise<void> 
   print("its document", documents, baseline);
   print("accepting it", acceptances, baseline);
   print("the certificate", certificates, baseline);
+}
+
+/** A draft with a PDF behind it: with so many pages and without them, each drawn anew. */
+async function measureAttached(call: NetworkCall, baseline: number): Promise<void> {
+  const cookie = await openSession(server.url);
+  const { params, keys } = await makeRemoteEstimate(call, lineCount);
+  const uploads: number[] = [];
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(smallPdf(attachedPages))]), "terms.pdf");
+  const address = server.url + urlOf(attachments.add, { params });
+  await timed(uploads, () =>
+    succeed(fetch(address, { method: "POST", body: form, headers: { cookie } })),
+  );
+  const [file] = (await call(attachments.list, { params })).rows;
+  if (!file) throw new Error("The file is not there.");
+  let baseRevision = 1;
+  const drawOften = async () => {
+    const times: number[] = [];
+    for (let turn = 0; turn < drawings; turn += 1) {
+      const value = decimal(String(baseRevision + 1));
+      const change = { type: "setLine", key: keys[0] ?? "", field: "quantity", value } as const;
+      const body = { batchId: newId(), baseRevision, changes: [change] };
+      baseRevision = (await call(estimates.change, { params, body })).revision;
+      const pdf = server.url + urlOf(estimates.pdf, { params });
+      await timed(times, () => succeed(fetch(pdf, { headers: { cookie } })));
+    }
+    return times;
+  };
+  print("looking an uploaded file through", uploads, baseline);
+  print("a document with a file beside it", await drawOften(), baseline);
+  const files = [{ id: file.id, merged: true }];
+  await call(attachments.arrange, { params, body: { files } });
+  print(`the same with its ${attachedPages} pages behind it`, await drawOften(), baseline);
 }
 
 /** Many customers with one link press the button in the same moment. */
@@ -219,6 +256,7 @@ async function main(): Promise<void> {
   const baseline = at(empty, 0.5);
   print("empty route", empty, baseline);
   await measureSteps(call, baseline);
+  await measureAttached(call, baseline);
   await measureRivals(call, baseline);
   await measureDocuments(call, baseline);
 }

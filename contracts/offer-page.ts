@@ -3,6 +3,7 @@ import { textLimits } from "../domain/base/text-limits.ts";
 import { acceptanceCode } from "../domain/project/acceptance-code.ts";
 import { isDecimal, maxDecimalLength } from "../domain/money/decimal.ts";
 import { endpoint } from "./endpoint.ts";
+import { AttachmentType } from "./attachments.ts";
 import { OfferContent } from "./offer-content.ts";
 import { key } from "./estimate-content.ts";
 import { questionText } from "./offer-questions.ts";
@@ -49,6 +50,10 @@ export const OfferPage = z
         text: z.string(),
         answer: z.object({ at: moment, name: z.string(), text: z.string() }).nullable(),
       }),
+    ),
+    /** Files besides the document, which goes by itself. */
+    attachments: z.array(
+      z.object({ id, title: z.string(), contentType: AttachmentType, pages: z.int() }),
     ),
     /** Absent where nothing is offered any more, or not yet. */
     offer: OfferContent.nullable(),
@@ -151,6 +156,15 @@ export const offerPage = {
     access: "public",
     body: z.strictObject({ token }),
     file: "application/pdf",
+  }),
+  attachment: endpoint({
+    name: "getOfferPageAttachment",
+    method: "POST",
+    path: "/api/offer-page/attachment",
+    summary: "A file that lies beside the offer",
+    access: "public",
+    body: z.strictObject({ token, id }),
+    file: "*/*",
   }),
   certificate: endpoint({
     name: "getOfferPageCertificate",

@@ -45,6 +45,12 @@ export const problemTitles = {
   contract_changed: "A change order is out or accepted; reopen or withdraw it first",
   price_guard_missing:
     "The project has no accepted price estimate to a private person that anything could be held against",
+  attachment_encrypted: "The PDF is protected by a password or against printing; save it without",
+  attachment_broken: "The PDF cannot be read; print it into a new one",
+  attachment_active:
+    "The PDF holds scripts, files or links that start programs; print it into a new one",
+  attachment_too_long: "The PDF has more than 50 pages",
+  attachments_full: "10 files of 15 MB together go with an offer",
   too_many_bookings: "A project takes 2 000 entries of hours and purchases",
   already_accepted: "A version of the project is accepted already; reopen it first",
   acceptance_missing:

@@ -33,8 +33,8 @@ select create_reference_table('companies');
 select create_distributed_table('roles', 'company_id');
 select create_distributed_table(name::regclass, 'company_id', colocate_with => 'roles')
 from unnest(array[
-  'acceptance_codes', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
-  'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
+  'acceptance_codes', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
+  'estimate_attachments', 'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
   'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_import_rows', 'price_imports',
   'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',

@@ -180,6 +180,7 @@ for (const language of ["en", "nb"] as const) {
     await expectWhole(phone, `accepted-${language}`);
     expect(await statusOf(page, projectId)).toBe("won");
     await expectConfirmed(product.mail, attachmentOf(sent));
+    await lookAtChange(page, browser, { projectId, language, url: product.server.url });
 
     await phone.reload();
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
@@ -247,6 +248,38 @@ for (const language of ["en", "nb"] as const) {
     expect(said).toEqual([]);
     await context.close();
   });
+}
+
+interface ChangeOf {
+  readonly projectId: string;
+  readonly language: Language;
+  readonly url: string;
+}
+
+/** A change order to what was just accepted, as its customer gets it. */
+async function lookAtChange(
+  page: Page,
+  browser: Browser,
+  { projectId, language, url }: ChangeOf,
+): Promise<void> {
+  const { request } = page.context();
+  const data = { language };
+  const made = await request.post(`/api/projects/${projectId}/change-orders`, { data });
+  const { id } = Made.parse(await made.json());
+  const { group, ...lines } = offeredRows();
+  const changes = [{ type: "insert", groups: [group], lines: Object.values(lines) }];
+  const batch = { batchId: newId(), baseRevision: 0, changes };
+  await request.post(`/api/estimates/${id}/batches`, { data: batch });
+  const handed = { way: "hand", note: "" };
+  expect((await request.put(`/api/estimates/${id}/hand-over`, { data: handed })).ok()).toBe(true);
+  const link = await (await request.post(`/api/estimates/${id}/offer-link`)).json();
+  const token = z.object({ url: z.string() }).parse(link).url.split("#")[1] ?? "";
+  const { page: phone, said, context } = await onPhone(browser, `${url}/offer#${token}`);
+  const names = { en: /^Change order .*-C1$/, nb: /^Endringsmelding .*-E1$/ };
+  await expect(phone.getByText(names[language]).first()).toBeVisible();
+  await expectWhole(phone, `change-${language}`);
+  expect(said).toEqual([]);
+  await context.close();
 }
 
 /** Fills in the form, at first too little, and accepts. */

@@ -156,6 +156,10 @@ export const estimatePdfEn = {
   nameInCapitals: "Name in capitals",
   certificates: "Certificates",
   certificate: "Certificate",
+  attachments: "Attachments",
+  attachmentName: "Attachment {number}: {title}",
+  attachedBehind: "at the end of this document",
+  attachedBeside: "a file of its own",
   page: "Page {page} of {pages}",
 
   documentChange: "Change order",

@@ -153,6 +153,10 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   nameInCapitals: "Navn med blokkbokstaver",
   certificates: "Sertifikater",
   certificate: "Sertifikat",
+  attachments: "Vedlegg",
+  attachmentName: "Vedlegg {number}: {title}",
+  attachedBehind: "bakerst i dette dokumentet",
+  attachedBeside: "egen fil",
   page: "Side {page} av {pages}",
 
   documentChange: "Endringsmelding",

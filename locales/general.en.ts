@@ -1,3 +1,4 @@
+import { attachmentsEn } from "./general/attachments.en.ts";
 import { auditEn } from "./general/audit.en.ts";
 import { authEn } from "./general/auth.en.ts";
 import { backupsEn } from "./general/backups.en.ts";
@@ -39,6 +40,7 @@ import { usersEn } from "./general/users.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
+  attachments: attachmentsEn,
   audit: auditEn,
   auth: authEn,
   backups: backupsEn,

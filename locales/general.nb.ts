@@ -1,3 +1,4 @@
+import { attachmentsNb } from "./general/attachments.nb.ts";
 import { auditNb } from "./general/audit.nb.ts";
 import { authNb } from "./general/auth.nb.ts";
 import { backupsNb } from "./general/backups.nb.ts";
@@ -39,6 +40,7 @@ import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
 
 export const generalNb: typeof generalEn = {
+  attachments: attachmentsNb,
   audit: auditNb,
   auth: authNb,
   backups: backupsNb,

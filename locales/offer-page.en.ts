@@ -4,6 +4,7 @@ export const offerPageEn = {
   loading: "Fetching the offer …",
   validUntil: "Valid until {day}",
   openPdf: "Open as PDF",
+  attachments: "Attachments",
   certificate: "Open the certificate of acceptance",
   fetchingPdf: "Fetching the PDF …",
   about: "About the offer",

@@ -5,6 +5,7 @@ export const offerPageNb: typeof offerPageEn = {
   loading: "Henter tilbudet …",
   validUntil: "Gyldig til {day}",
   openPdf: "Åpne som PDF",
+  attachments: "Vedlegg",
   certificate: "Åpne bekreftelsen på aksepten",
   fetchingPdf: "Henter PDF-en …",
   about: "Om tilbudet",

@@ -43,6 +43,7 @@ export const roots: Readonly<Record<string, Root>> = {
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       acceptances: ["auth", "estimates", "mail", "offer-questions"],
+      attachments: ["estimates", "files"],
       auth: ["factors", "files", "mail"],
       backups: ["auth"],
       "certificate-images": ["files"],
@@ -52,6 +53,7 @@ export const roots: Readonly<Record<string, Root>> = {
       health: ["backups"],
       "offer-page": [
         "acceptances",
+        "attachments",
         "auth",
         "estimates",
         "offer-links",
@@ -83,9 +85,16 @@ export const roots: Readonly<Record<string, Root>> = {
     order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
     uses: {
       auth: ["factors", "oidc"],
-      companies: ["backups", "estimates", "text-blocks"],
+      companies: ["attachments", "backups", "estimates", "text-blocks"],
       dashboard: ["estimates", "offer-questions", "offers", "price-guard", "projects"],
-      estimates: ["offers", "projects", "service-templates", "services", "text-blocks"],
+      estimates: [
+        "attachments",
+        "offers",
+        "projects",
+        "service-templates",
+        "services",
+        "text-blocks",
+      ],
       health: ["backups"],
       "offer-questions": ["offers", "projects"],
       overviews: ["estimates", "offer-questions", "offers", "partners", "price-guard", "projects"],

@@ -4,6 +4,7 @@ export const offerPageRules = {
   "POST /api/offer-page/choices": { token: "text 1–100", chosen: "0–1000 of (id)" },
   "POST /api/offer-page/visits": { token: "text 1–100" },
   "POST /api/offer-page/pdf": { token: "text 1–100" },
+  "POST /api/offer-page/attachment": { token: "text 1–100", id: "id" },
   "POST /api/offer-page/certificate": { token: "text 1–100" },
   "POST /api/offer-check": { code: "text 1–100" },
   "POST /api/offer-page/code": { token: "text 1–100", email: "email 1–254" },

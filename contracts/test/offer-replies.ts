@@ -1,7 +1,21 @@
+const attachmentFile = {
+  id: "id",
+  title: "string",
+  contentType: "application/pdf | image/png | image/jpeg",
+  size: "integer",
+  pages: "integer",
+  canMerge: "boolean",
+  uploadedBy: "string",
+  uploadedAt: "moment",
+};
+
 /** What the named parts of the answers about offers hold, kept by hand; see `replyRules`. */
 export const offerReplies = {
   AnswerKind: "accepted | declined",
   AnswerWay: "online | paper | phone | email | other",
+  AttachmentFile: attachmentFile,
+  Attachments: { rows: "[EstimateAttachment]", others: "[AttachmentFile]" },
+  EstimateAttachment: { ...attachmentFile, merged: "boolean", standing: "boolean" },
   Booking: {
     id: "id",
     date: "day",

@@ -24,6 +24,7 @@ export const fieldsNb: typeof fieldsEn = {
   not_a_web_address:
     "{label} er ikke en nettadresse, for eksempel hansen.no eller https://hansen.no",
   not_an_organisation_number: "{label} er ikke et norsk organisasjonsnummer",
+  cannot_be_merged: "Denne filen kan bare følge med som egen fil: skrevet ut ville den miste noe.",
   hours_or_purchase: "Oppgi enten timer med en pris, eller et beløp.",
   costs_hidden: "{label} viser kostnader, som rollen din ikke ser",
   not_an_option: "{label} må være et av valgene",

@@ -43,6 +43,13 @@ export const problemsEn = {
   offer_not_open: "The offer has changed meanwhile, so this cannot be done any more",
   price_guard_missing:
     "There is no accepted price estimate to a private person here that hours or purchases could be held against.",
+  attachment_encrypted:
+    "The PDF is protected by a password or against printing. Save it without protection.",
+  attachment_broken: "The PDF cannot be read. Print it into a new PDF and choose that one.",
+  attachment_active:
+    "The PDF holds scripts, files or links that start programs. Print it into a new PDF and choose that one.",
+  attachment_too_long: "The PDF has more than 50 pages. Choose the ones that matter.",
+  attachments_full: "At most 10 files of 15 MB together go with an offer.",
   too_many_bookings: "A project takes 2,000 entries. Remove some, or enter several as one.",
   code_wrong: "That is not the code. Look at the newest message.",
   code_ended: "That code has ended. Ask for a new one.",

@@ -45,6 +45,13 @@ export const problemsNb: typeof problemsEn = {
   offer_not_open: "Tilbudet er endret i mellomtiden, så dette kan ikke gjøres lenger",
   price_guard_missing:
     "Her er det ikke noe akseptert prisoverslag til en privatperson som timer eller innkjøp kan holdes opp mot.",
+  attachment_encrypted:
+    "PDF-en er beskyttet med passord eller mot utskrift. Lagre den uten beskyttelse.",
+  attachment_broken: "PDF-en kan ikke leses. Skriv den ut til en ny PDF, og velg den.",
+  attachment_active:
+    "PDF-en inneholder skript, filer eller lenker som starter programmer. Skriv den ut til en ny PDF, og velg den.",
+  attachment_too_long: "PDF-en har mer enn 50 sider. Velg dem som betyr noe.",
+  attachments_full: "Høyst 10 filer på til sammen 15 MB følger med et tilbud.",
   too_many_bookings: "Et prosjekt tar 2000 føringer. Fjern noen, eller før flere som én.",
   code_wrong: "Koden stemmer ikke. Se i den nyeste meldingen.",
   code_ended: "Koden gjelder ikke lenger. Be om en ny.",

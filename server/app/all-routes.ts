@@ -1,4 +1,5 @@
 import type { Route } from "../base/route.ts";
+import { attachmentRoutes } from "../attachments/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { authRoutes } from "../auth/routes.ts";
 import { backupRoutes } from "../backups/routes.ts";
@@ -77,6 +78,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...offerPageRoutes(tools),
     ...offerQuestionRoutes,
     ...priceGuardRoutes,
+    ...attachmentRoutes({ images, pdf: tools.pdf }),
     ...acceptanceRoutes(tools),
     ...offerRoutes(cache),
     ...dashboardRoutes,

@@ -15,9 +15,11 @@ const { migrationUrl, own, ok } = app;
 /** Tables of which the log tells nothing by itself, and why. */
 const notAudited: Readonly<Record<string, string>> = {
   acceptance_codes: "secrets that live for minutes",
+  attachment_files: "a file tells itself who uploaded it when, and never changes",
   audit_entries: "the log itself",
   backup_state: "of the installation",
   bookings: "a booking tells itself who entered it when and who took it out",
+  estimate_attachments: "frozen with their version",
   estimate_batches: "the history of an estimate is a log of its own",
   estimate_groups: "changed by batches",
   estimate_lines: "changed by batches",
@@ -68,6 +70,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "error",
     "estimate_header_revision",
     "estimate_revision",
+    "file_ids",
     "handed_over_at",
     "kind",
     "later_count",

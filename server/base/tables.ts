@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AttachmentType } from "../../contracts/attachments.ts";
 import type { AuditAction, AuditedValues, AuditKind } from "../../contracts/audit.ts";
 import type { EmailChoice, EmailErrorCode, EmailKind, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
@@ -54,6 +55,20 @@ export interface AcceptanceCodes {
   sealedCode: string;
   sentAt: Timestamp;
   tries: Generated<number>;
+}
+
+export interface AttachmentFiles {
+  bytes: Buffer;
+  canMerge: boolean;
+  companyId: string;
+  contentType: AttachmentType;
+  id: string;
+  pages: number;
+  sha256: string;
+  standing: boolean;
+  title: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
 }
 
 export interface AuditEntries {
@@ -177,6 +192,7 @@ export interface Emails {
   estimateHeaderRevision: number | null;
   estimateId: string;
   estimateRevision: number;
+  fileIds: Generated<string[]>;
   handedOverAt: Timestamp | null;
   id: string;
   kind: Generated<EmailKind>;
@@ -194,6 +210,14 @@ export interface Emails {
   unreachableCount: Generated<number>;
   unreachableSince: Timestamp | null;
   userId: string;
+}
+
+export interface EstimateAttachments {
+  companyId: string;
+  estimateId: string;
+  fileId: string;
+  merged: boolean;
+  number: number;
 }
 
 export interface EstimateBatches {
@@ -833,12 +857,14 @@ export interface UserWrites {
 
 export interface DB {
   acceptanceCodes: AcceptanceCodes;
+  attachmentFiles: AttachmentFiles;
   auditEntries: AuditEntries;
   backupState: BackupState;
   bookings: Bookings;
   certificateImages: CertificateImages;
   companies: Companies;
   emails: Emails;
+  estimateAttachments: EstimateAttachments;
   estimateBatches: EstimateBatches;
   estimateGroups: EstimateGroups;
   estimateLines: EstimateLines;

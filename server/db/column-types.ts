@@ -37,6 +37,7 @@ const columns: Record<string, Type> = {
   "audit_entries.action": named("AuditAction"),
   "audit_entries.after": jsonOf(named("AuditedValues")),
   "audit_entries.before": jsonOf(named("AuditedValues")),
+  "attachment_files.content_type": named("AttachmentType"),
   "audit_entries.kind": named("AuditKind"),
   "companies.blocking_checks": generated(arrayOf("OfferCheck")),
   "companies.silent_checks": generated(arrayOf("OfferCheck")),
@@ -93,6 +94,7 @@ const columns: Record<string, Type> = {
 
 /** Where the types come from, as `base/tables.ts` names it. */
 const modules = {
+  "../../contracts/attachments.ts": ["AttachmentType"],
   "../../contracts/audit.ts": ["AuditAction", "AuditedValues", "AuditKind"],
   "../../contracts/emails.ts": [
     "EmailChoice",

@@ -15,8 +15,16 @@ import {
 import { MailServerInput } from "../../contracts/mail-server.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
 import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
-import { language, longText, measure, optionalEmail, text } from "../../contracts/fields.ts";
+import {
+  language,
+  longText,
+  measure,
+  optionalEmail,
+  requiredText,
+  text,
+} from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
+import { AttachmentType } from "../../contracts/attachments.ts";
 import { BookingInput, GuardLevel } from "../../contracts/price-guard.ts";
 import { OfferCodeInput, OfferQuestionInput } from "../../contracts/offer-page.ts";
 import {
@@ -84,6 +92,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     statusNote: text(textLimits.offerNote),
   },
   acceptance_codes: OfferCodeInput.shape,
+  attachment_files: { title: requiredText(), contentType: AttachmentType },
   bookings: BookingInput.shape,
   offer_answers: {
     ...AcceptanceInput.shape,
@@ -173,6 +182,8 @@ const isCounter = ({ type }: Column) => type === "int4" || type === "int8";
 const own = [
   "acceptance_codes.code_hash",
   "acceptance_codes.sealed_code",
+  "attachment_files.sha256",
+  "attachment_files.uploaded_by",
   "audit_entries.title_en",
   "audit_entries.title_nb",
   "audit_entries.user_name",

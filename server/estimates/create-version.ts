@@ -44,8 +44,10 @@ export async function createVersion(db: Db, cache: PricedCache, version: NewVers
     .executeTakeFirst();
   if (!project) return undefined;
   const id = newId();
-  if (version.fromEstimateId === null) await insertEmpty(db, id, version, project.squares);
-  else {
+  if (version.fromEstimateId === null) {
+    await insertEmpty(db, id, version, project.squares);
+    await attachStanding(db, id);
+  } else {
     const squares = await insertCopy(db, id, version, version.fromEstimateId);
     await countTotals(db, id);
     // A sent version keeps its area; the draft made from it has the project's, with totals to match.
@@ -57,6 +59,12 @@ export async function createVersion(db: Db, cache: PricedCache, version: NewVers
   }
   return findSummary(db, id);
 }
+
+/** What goes with every new offer. */
+const attachStanding = (db: Db, estimateId: string) =>
+  sql`insert into estimate_attachments (company_id, estimate_id, file_id, number, merged)
+    select company_id, ${estimateId}::uuid, id, row_number() over (order by uploaded_at, id), false
+    from attachment_files where standing`.execute(db);
 
 async function findLastVersion(db: Db, projectId: string): Promise<number> {
   const row = await db
@@ -145,6 +153,7 @@ async function insertCopy(
   await copyRows(db, copy, "estimate_lines", namesOf(lineColumns));
   await copyRows(db, copy, "estimate_measurement_rows", namesOf(measurementColumns));
   await copyRows(db, copy, "estimate_variables", ["name", "value"]);
+  await copyRows(db, copy, "estimate_attachments", ["file_id", "number", "merged"]);
   return source.squares;
 }
 

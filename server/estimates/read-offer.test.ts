@@ -63,6 +63,7 @@ test("an offer names everybody who is concerned, and what it is about", async ()
   const { project, estimate } = await fullEstimate();
   const { priced, company: _, ...head } = await read(estimate.id);
   expect(head).toEqual({
+    attachments: [],
     language: "nb",
     currency: "NOK",
     change: null,

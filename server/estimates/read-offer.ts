@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
@@ -68,6 +69,7 @@ export async function readOffer(
         estimate.contactPersonId === null ? null : await findContact(db, estimate.contactPersonId),
     },
     certificates: await listCertificates(db),
+    attachments: await listAttached(db, locked.id),
     priced,
   };
 }
@@ -150,3 +152,14 @@ async function listCertificates(db: Db) {
     .execute();
   return rows.map(({ title, bytes }) => ({ title, image: bytes }));
 }
+
+/** In their order; only what is printed behind the offer is read. */
+const listAttached = (db: Db, estimateId: string) =>
+  db
+    .selectFrom("estimateAttachments as a")
+    .innerJoin("attachmentFiles as f", "f.id", "a.fileId")
+    .select(["f.title", "f.contentType", "f.pages"])
+    .select(sql<Buffer | null>`case when a.merged then f.bytes end`.as("bytes"))
+    .where("a.estimateId", "=", estimateId)
+    .orderBy("a.number")
+    .execute();

@@ -134,6 +134,8 @@ async function insertEmail(
       sender: sender.email,
       attachmentName: file.name,
       attachment: Buffer.from(file.bytes),
+      fileIds: sql<string[]>`array(select file_id from estimate_attachments
+        where estimate_id = ${estimate.id} and not merged order by number)`,
       createdAt: now,
     })
     .execute();

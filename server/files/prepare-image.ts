@@ -25,14 +25,16 @@ export interface CropArea {
 
 export interface ImagePreparer {
   /** @throws Problem that says what is wrong with the file, or `unavailable` when too many wait. */
-  prepare(kind: ImageKind, file: Uint8Array, crop?: CropArea): Promise<PreparedImage>;
+  prepare(kind: ImageKind | "page", file: Uint8Array, crop?: CropArea): Promise<PreparedImage>;
 }
 
-/** Avatars fill their square; logos and certificates fit into theirs and are never made larger. */
+/** Avatars fill their square; all others fit into theirs and are never made larger. */
 const sizes = {
   avatar: { width: 256, height: 256, fit: "cover", withoutEnlargement: false },
   logo: { width: 800, height: 400, fit: "inside", withoutEnlargement: true },
   certificate: { width: 600, height: 600, fit: "inside", withoutEnlargement: true },
+  // As sharp as print on A4.
+  page: { width: 2000, height: 2000, fit: "inside", withoutEnlargement: true },
 } as const;
 
 /** A decoder needs up to 250 MB and a whole processor, so one works and a few more wait. */
@@ -88,7 +90,7 @@ function createDeadline(ms: number) {
 }
 
 async function prepare(
-  kind: ImageKind,
+  kind: ImageKind | "page",
   sent: Uint8Array,
   crop: CropArea | undefined,
   longestMs: number,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import type { EmailKind } from "../../contracts/emails.ts";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
+import { attachmentName } from "../../domain/project/attachment-name.ts";
 import type { Db } from "../base/db.ts";
 import type { Emails } from "../base/tables.ts";
 import { asCompany } from "../db/company.ts";
@@ -143,6 +144,7 @@ async function findMessage(
       "answerId",
       "attachmentName",
       "attachment",
+      "fileIds",
       "companies.senderName",
       "companies.replyTo",
     ])
@@ -157,8 +159,26 @@ async function findMessage(
     recipients: row.recipients,
     subject: row.subject,
     text: isOfCustomer ? row.body : await fillIn(db, row),
-    attachments: row.attachment ? [{ name: row.attachmentName, bytes: row.attachment }] : [],
+    attachments: row.attachment
+      ? [
+          { name: row.attachmentName, bytes: row.attachment },
+          ...(await findBeside(db, row.fileIds)),
+        ]
+      : [],
   };
+}
+
+/** The files that go with the document, in their order. */
+async function findBeside(db: Db, ids: readonly string[]): Promise<readonly Attachment[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("attachmentFiles")
+    .select(["id", "title", "contentType", "bytes"])
+    .where("id", "in", [...ids])
+    .execute();
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ title, contentType, bytes }) => ({ name: attachmentName(title, contentType), bytes }));
 }
 
 /** What the mail server said is known once: writing it down must not fail for a database that blinks. */

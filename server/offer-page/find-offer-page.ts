@@ -5,6 +5,7 @@ import { localDate } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
+import { listBeside } from "../attachments/queries.ts";
 import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
@@ -71,6 +72,10 @@ const isShown: Readonly<Record<OfferPageState, boolean>> = {
   preparing: false,
 };
 
+/** Whether the customer may read what is offered. */
+export const isShownNow = async (own: Db, estimateId: string, now: Date): Promise<boolean> =>
+  isShown[stateOf(await findVersion(own, estimateId), now)];
+
 /** Everything but what is offered. */
 const findFrame = (
   { db, clock }: Pick<PageTools, "db" | "clock">,
@@ -95,6 +100,7 @@ const findFrame = (
             hasCertificate: answer.kind === "accepted" && answer.byCustomer,
           }
         : null,
+      attachments: isShown[state] ? await listBeside(own, estimateId) : [],
       questions: isShown[state] ? await listAsked(own, estimateId) : [],
       // What was agreed is read again as it was chosen.
       chosen: answer?.kind === "accepted" && answer.byCustomer ? answer.chosen : undefined,

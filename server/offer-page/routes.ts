@@ -1,5 +1,6 @@
 import { offerPage } from "../../contracts/offer-page.ts";
 import { findCertificate } from "../acceptances/certificate.ts";
+import { findBeside } from "../attachments/queries.ts";
 import { Problem } from "../base/problem.ts";
 import { slowRoute } from "../base/route.ts";
 import { asCompany } from "../db/company.ts";
@@ -8,7 +9,7 @@ import { countVisit } from "../offer-links/offer-links.ts";
 import { acceptByLink, declineByLink } from "./answer-offer.ts";
 import { askByLink } from "./ask-by-link.ts";
 import { findLink } from "./find-link.ts";
-import { findOfferPage, priceChoices } from "./find-offer-page.ts";
+import { findOfferPage, isShownNow, priceChoices } from "./find-offer-page.ts";
 import { findOfferFile } from "./offer-file.ts";
 import { sendCode } from "./send-code.ts";
 import { standingAnswer } from "./standing-answer.ts";
@@ -29,6 +30,16 @@ export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.pdf, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);
     return findOfferFile({ ...context, ...tools, log: http.request.log }, linked);
+  }),
+  slowRoute(offerPage.attachment, async ({ context, body, http }) => {
+    const { companyId, estimateId } = await findLink(context, body.token, http.request);
+    const file = await asCompany(context.db, companyId, async (own) =>
+      (await isShownNow(own, estimateId, context.clock()))
+        ? findBeside(own, estimateId, body.id)
+        : undefined,
+    );
+    if (!file) throw new Problem("not_found");
+    return file;
   }),
   slowRoute(offerPage.certificate, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);

@@ -50,6 +50,7 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
           sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
           sql`update offer_answers set entered_by = ${pseudonym} where entered_by = ${name}`,
           sql`update offer_questions set answered_by = ${pseudonym} where answered_by = ${name}`,
+          sql`update attachment_files set uploaded_by = ${pseudonym} where uploaded_by = ${name}`,
           sql`update bookings set entered_by = ${pseudonym} where entered_by = ${name}`,
           sql`update bookings set removed_by = ${pseudonym} where removed_by = ${name}`,
           sql`update price_imports set imported_by = ${pseudonym} where imported_by = ${name}`,
@@ -62,6 +63,8 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
 
 const eraseFromOffers = (pseudonym: string) => (word: string) => [
   ...eraseFromAnswers(word, pseudonym),
+  sql`update attachment_files set title = left(without_words(title, ${word}, ${pseudonym}), ${textLimits.title})
+  where strpos(lower(title), lower(${word})) > 0`,
   sql`update bookings set title = left(without_words(title, ${word}, ${pseudonym}), ${textLimits.title}),
     person = left(without_words(person, ${word}, ${pseudonym}), ${textLimits.title})
   where strpos(lower(concat_ws(' ', title, person)), lower(${word})) > 0`,

@@ -4,6 +4,14 @@ const hash = "a".repeat(64);
 
 /** Checks of several columns of what customers answer, ask and visit: rows that they take, and rows that they refuse. */
 export const offerRows = {
+  attachment_files_pages: {
+    taken: [{ pages: 1 }, { pages: 50 }],
+    refused: [{ pages: 0 }, { pages: 51 }],
+  },
+  attachment_files_sha256: {
+    taken: [{ sha256: hash }],
+    refused: [{ sha256: "A".repeat(64) }, { sha256: hash.slice(1) }],
+  },
   bookings_hours_cost_nothing: {
     taken: [{ hours: 1 }, { purchase_amount: 1 }, {}],
     refused: [{ hours: 1, purchase_amount: 1 }],
@@ -17,6 +25,7 @@ export const offerRows = {
     refused: [{ removed_by: "Kari" }, { removed_at: "2026-11-20" }],
   },
   bookings_vat_percent: { taken: [{ vat_percent: 25 }], refused: [{ vat_percent: 101 }] },
+  estimate_attachments_number: { taken: [{ number: 1 }], refused: [{ number: 0 }] },
   offer_answers_certificate: {
     taken: [{}, { certificate: "x", check_hash: "x" }],
     refused: [{ certificate: "x" }, { check_hash: "x" }],

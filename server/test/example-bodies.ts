@@ -155,6 +155,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/offer-page/choices": () => ({ ...offerLink(), chosen: [] }),
   "POST /api/offer-page/visits": offerLink,
   "POST /api/offer-page/pdf": offerLink,
+  "POST /api/offer-page/attachment": () => ({ ...offerLink(), id: newId() }),
   "POST /api/offer-page/certificate": offerLink,
   "POST /api/offer-page/code": () => ({ ...offerLink(), email: "kari@post.example" }),
   "POST /api/offer-check": () => ({ code: "none" }),
@@ -269,6 +270,9 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/estimates/:id/validity": () => ({ validUntil: "2099-01-01" }),
   "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),
   "PUT /api/emails/:id/cancel": () => ({}),
+  "PUT /api/estimates/:id/attachments": (ids) => ({
+    files: [{ id: ids["attachment-files"], merged: false }],
+  }),
   "POST /api/projects/:projectId/bookings": () => ({
     date: "2026-11-20",
     title: "Tiles",

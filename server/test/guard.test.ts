@@ -36,6 +36,7 @@ test("only signing in and out, by the provider too, links to a password, the pag
     "GET /api/restore",
     "POST /api/offer-check",
     "POST /api/offer-page/acceptance",
+    "POST /api/offer-page/attachment",
     "POST /api/offer-page/certificate",
     "POST /api/offer-page/choices",
     "POST /api/offer-page/code",

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
+import { smallPdf } from "./small-pdf.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
 type MakeProject = () => Promise<{ id: string }>;
@@ -63,8 +65,18 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
   const email = emailMaker(own, companyId, estimate);
   const offerAnswer = answerMaker(own, companyId, estimate);
   const offerQuestion = questionMaker(own, companyId, estimate);
+  const attachment = attachmentMaker(own, companyId, estimate);
   const booking = bookingMaker(own, companyId, makeProject);
-  return { estimate, estimateGroup, estimateLine, email, offerAnswer, offerQuestion, booking };
+  return {
+    estimate,
+    estimateGroup,
+    estimateLine,
+    email,
+    offerAnswer,
+    offerQuestion,
+    booking,
+    attachment,
+  };
 }
 
 type MakeEstimate = () => Promise<{ id: string }>;
@@ -175,5 +187,39 @@ function bookingMaker(own: Own, companyId: string, makeProject: MakeProject) {
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+  };
+}
+
+/** Makes files that go with every new offer, and with one version. */
+function attachmentMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) {
+  return async ({ estimateId, ...values }: Values<"attachmentFiles"> & { estimateId?: string }) => {
+    const id = newId();
+    const version = estimateId ?? (await makeEstimate()).id;
+    const bytes = smallPdf();
+    return own(async (db) => {
+      const row = await db
+        .insertInto("attachmentFiles")
+        .values({
+          companyId,
+          id,
+          title: "Terms",
+          contentType: "application/pdf",
+          bytes,
+          sha256: createHash("sha256").update(id).digest("hex"),
+          pages: 1,
+          canMerge: true,
+          standing: true,
+          uploadedBy: "Test",
+          uploadedAt: new Date("2026-11-20T09:00:00Z"),
+          ...values,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("estimateAttachments")
+        .values({ companyId, estimateId: version, fileId: id, number: 1, merged: false })
+        .execute();
+      return row;
+    });
   };
 }

@@ -61,6 +61,7 @@ export function makeOffer(
       },
     },
     certificates: certificatesIn(en),
+    attachments: [],
     ...rest,
     priced: priceEstimate(estimate),
   };

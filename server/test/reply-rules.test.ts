@@ -93,6 +93,8 @@ test("only these calls are for any company, take a file, or take more than other
     [...ofFactors, ...ofSession, ...ofIdentity, "workInCompany"].toSorted(),
   );
   const uploads = [
+    "addAttachment",
+    "addStandingAttachment",
     "attachAnswerFile",
     "uploadAvatar",
     "uploadCertificatePicture",

@@ -217,6 +217,7 @@ test("no file and no message tells a cost", async () => {
   const { url: link } = await administrator.ok(offerLinks.make, { params });
   const token = { token: link.split("#")[1] ?? "" };
   await company.own((db) => freezeSentEstimate(db, params.id, company.context.clock()));
+  const beside = await make.attachment({ estimateId: params.id });
   const acceptance = await acceptanceOf(person, token.token);
   await person.ok(offerPage.accept, { body: acceptance });
   const asked = {
@@ -238,7 +239,8 @@ test("no file and no message tells a cost", async () => {
       const query = language === undefined ? {} : { language };
       const url = urlOf(endpoint, { ...sent, query });
       const { method } = endpoint;
-      const asking = method === "GET" ? { method, url } : { method, url, payload: token };
+      const payload = endpoint === offerPage.attachment ? { ...token, id: beside.id } : token;
+      const asking = method === "GET" ? { method, url } : { method, url, payload };
       const { statusCode, headers, rawPayload } = await person.send(asking);
       expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
       const words = await wordsOf(String(headers["content-type"]), rawPayload);

@@ -80,12 +80,15 @@ async function makeSent(
   const file = Buffer.from("A signature");
   const answer = await make.offerAnswer({ ...of, file, fileType: "image/png" });
   const question = await make.offerQuestion({ estimateId });
+  const attached = await make.attachment({ estimateId });
   const booking = await make.booking({ projectId: of.projectId });
   return {
     emails: email.id,
     "offer-answers": answer.id,
     "offer-questions": question.id,
     bookings: booking.id,
+    "attachment-files": attached.id,
+    "standing-attachments": attached.id,
   };
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
+import { StandingAttachments } from "../attachments/standing-attachments.tsx";
 import { queryOf } from "../base/api.ts";
 import { useSession } from "../base/guard.ts";
 import { useRefreshSession } from "../base/session.ts";
@@ -40,6 +41,7 @@ export function CompanyDetailsPage() {
       >
         <CompanyFields company={company} canClose={isSystemAdministrator && !isOwn} />
       </RecordEditor>
+      {isOwn && <StandingAttachments />}
     </>
   );
 }

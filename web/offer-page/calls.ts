@@ -10,6 +10,7 @@ const paths: { readonly [Name in keyof Calls]: Calls[Name]["path"] } = {
   choose: "/api/offer-page/choices",
   visit: "/api/offer-page/visits",
   pdf: "/api/offer-page/pdf",
+  attachment: "/api/offer-page/attachment",
   certificate: "/api/offer-page/certificate",
   sendCode: "/api/offer-page/code",
   accept: "/api/offer-page/acceptance",
@@ -36,8 +37,11 @@ export type Call = <Name extends keyof Calls>(
 
 export interface Offer {
   readonly call: Call;
-  readonly fetchPdf: (file?: "pdf" | "certificate") => Promise<OfferPdf>;
+  readonly fetchPdf: (file?: OfferFile) => Promise<OfferPdf>;
 }
+
+/** The document, its certificate, or the id of a file beside it. */
+export type OfferFile = "pdf" | "certificate" | { readonly id: string };
 
 export interface OfferPdf {
   readonly file: Blob;
@@ -53,7 +57,7 @@ export function offerBehind(token: string): Offer {
       return response.status === 204 ? undefined : response.json();
     },
     fetchPdf: async (file = "pdf") => {
-      const response = await post(file, {});
+      const response = await (typeof file === "string" ? post(file, {}) : post("attachment", file));
       const { headers } = response;
       const [, name = ""] = /''(.*)$/.exec(headers.get("content-disposition") ?? "") ?? [];
       return {

@@ -41,10 +41,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
         {content && (
           <>
             <Head content={content} />
-            <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />
-            {page.answer?.hasCertificate === true && (
-              <PdfButton offer={offer} texts={texts} file="certificate" label={texts.certificate} />
-            )}
+            <Files offer={offer} page={page} texts={texts} />
             <About heading={texts.about} blocks={content.about} />
             {content.changes && <Changes {...content.changes} />}
             <Specification {...content.specification} />
@@ -114,6 +111,30 @@ function Head({ content }: { readonly content: OfferContent }) {
         ))}
       </dl>
     </header>
+  );
+}
+
+interface FilesProps extends Omit<OfferViewProps, "onPage"> {
+  readonly texts: Texts;
+}
+
+/** The document, its certificate once there is one, and what lies beside it. */
+function Files({ offer, page, texts }: FilesProps) {
+  return (
+    <>
+      <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />
+      {page.answer?.hasCertificate === true && (
+        <PdfButton offer={offer} texts={texts} file="certificate" label={texts.certificate} />
+      )}
+      {page.attachments.length > 0 && (
+        <section>
+          <h2>{texts.attachments}</h2>
+          {page.attachments.map(({ id, title }) => (
+            <PdfButton key={id} offer={offer} texts={texts} file={{ id }} label={title} />
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from "preact/hooks";
-import type { Offer } from "./calls.ts";
+import type { Offer, OfferFile } from "./calls.ts";
 import type { Texts } from "./texts.ts";
 
 interface PdfButtonProps {
   readonly offer: Offer;
   readonly texts: Texts;
-  readonly file: "pdf" | "certificate";
+  readonly file: OfferFile;
   readonly label: string;
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../../../../domain/pricing/priced-estimate.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
 import { printAllowances } from "./allowances.ts";
+import { attachedPictures, printAttachments } from "./attachments.ts";
 import { arrangeOffer } from "./arrange-offer.ts";
 import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
@@ -85,7 +86,8 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
       currency: wording.currency(offer.currency),
     });
   const note = noteOf(printing.isWithVat);
-  const { logo, certificates, pictures, warnings } = placePictures(offer);
+  const { logo, certificates, warnings, ...placed } = placePictures(offer);
+  const pictures = [...placed.pictures, ...attachedPictures(offer.attachments)];
   const model: OfferModel = {
     language: wording.language,
     region: wording.region,
@@ -120,11 +122,13 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     measurements: printMeasurements(offer, outline, printing),
     acceptance: printAcceptance(offer, texts),
     certificates: printCertificates(certificates, texts),
+    attachments: printAttachments(offer.attachments, texts),
   };
-  const { document } = model.title;
-  const fileName = offer.change ? `${document}.pdf` : `${document} v${offer.version}.pdf`;
-  return success({ model, pictures, warnings, fileName });
+  return success({ model, pictures, warnings, fileName: fileNameOf(offer, model) });
 }
+
+const fileNameOf = ({ change, version }: Offer, { title: { document } }: OfferModel) =>
+  change ? `${document}.pdf` : `${document} v${version}.pdf`;
 
 const printCertificates = (
   certificates: OfferModel["certificates"],

@@ -53,6 +53,27 @@ export interface OfferModel {
   /** What the customer signs; absent where there is nothing to accept. */
   readonly acceptance: string | null;
   readonly certificates: readonly { readonly title: string; readonly file: string }[];
+  /** Absent where nothing goes with the offer. */
+  readonly attachments: Attachments | null;
+}
+
+export interface Attachments {
+  readonly heading: string;
+  readonly names: readonly string[];
+  /** What is printed behind the offer. */
+  readonly pages: readonly AttachedPage[];
+}
+
+export interface AttachedPage {
+  readonly file: string;
+  /** Of a PDF; null of a picture. */
+  readonly page: number | null;
+  readonly name: string;
+  /** Which of its pages it is. */
+  readonly mark: string;
+  readonly isFirst: boolean;
+  /** What it is, for whoever does not see it. */
+  readonly description: string;
 }
 
 /** Texts that the templates place themselves. */

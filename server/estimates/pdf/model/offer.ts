@@ -1,3 +1,4 @@
+import type { AttachmentType } from "../../../../contracts/attachments.ts";
 import type { Language } from "../../../../contracts/fields.ts";
 import type { EstimateType } from "../../../../contracts/projects.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
@@ -30,6 +31,17 @@ export interface OfferHead {
     readonly contact: Omit<OfferPerson, "position"> | null;
   };
   readonly certificates: readonly { readonly title: string; readonly image: Uint8Array }[];
+  /** In their order. */
+  readonly attachments: readonly PrintedAttachment[];
+}
+
+/** A file that goes with the offer. */
+export interface PrintedAttachment {
+  readonly title: string;
+  readonly contentType: AttachmentType;
+  readonly pages: number;
+  /** Null of one that is not printed behind the offer. */
+  readonly bytes: Uint8Array | null;
 }
 
 interface PrintedChange {

@@ -31,6 +31,7 @@ test("the head of an offer says this and nothing else", () => {
     region: "GB",
     offerDate: "2026-11-20",
     hasCover: false,
+    attachments: null,
     measurements: null,
     title: {
       heading: "Fixed price  ·  Offer 2026-0187",

@@ -29,18 +29,20 @@ function typeset(
   compiler: TypstCompiler,
   { template, data, offerDate, pictures, isPreview }: PdfJob,
 ): ChildMessage {
+  const isPreviewed = isPreview === true;
   try {
     for (const { path, bytes } of pictures) {
       compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
     }
     const source = {
       mainFilePath: join(workspace, `${template}.typ`),
-      inputs: { data },
+      inputs: { data, ...(isPreviewed && { preview: "yes" }) },
     };
-    if (isPreview) return { type: "pdf", pdf: previewOf(compiler, source) };
+    if (isPreviewed) return { type: "pdf", pdf: previewOf(compiler, source) };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
     const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
-    return { type: "pdf", pdf: accessiblePdf(compiler, source, creationTimestamp) };
+    const print = pictures.some(({ path }) => path.endsWith(".pdf")) ? taggedPdf : accessiblePdf;
+    return { type: "pdf", pdf: print(compiler, source, creationTimestamp) };
   } catch (error) {
     return { type: "failed", message: describe(error) };
   } finally {
@@ -48,6 +50,13 @@ function typeset(
     compiler.evictCache(0);
   }
 }
+
+/** With pages of another file inside it the standard is never met: the tags of the own pages are there all the same. */
+const taggedPdf = (
+  compiler: TypstCompiler,
+  source: Parameters<TypstCompiler["pdf"]>[0],
+  creationTimestamp: number,
+): Buffer => compiler.pdf(source, { creationTimestamp });
 
 /**
  * What the standard of accessible files refuses, such as a character without a picture, is still better printed
@@ -61,7 +70,7 @@ function accessiblePdf(
   try {
     return compiler.pdf(source, { pdfStandard: "ua-1", creationTimestamp });
   } catch {
-    return compiler.pdf(source, { creationTimestamp });
+    return taggedPdf(compiler, source, creationTimestamp);
   }
 }
 

@@ -1,6 +1,7 @@
 import Drawer from "antd/es/drawer";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { EstimateAttachments } from "../../../attachments/estimate-attachments.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
@@ -48,6 +49,7 @@ export function EstimateSettings(props: EstimateSettingsProps) {
 export function SettingsFields({ store }: Pick<EstimateSettingsProps, "store">) {
   const { t } = useTranslation();
   const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
+  const estimateId = useViewPart(store, (view) => view.header.id);
   return (
     <>
       {!canEditSelling && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
@@ -60,6 +62,9 @@ export function SettingsFields({ store }: Pick<EstimateSettingsProps, "store">) 
         <SettingCheckbox store={store} field="coverShown" />
         <SettingCheckbox store={store} field="measurementsShown" />
         <PriceLimitField store={store} />
+      </PanelSection>
+      <PanelSection title={t("attachments.title")}>
+        <EstimateAttachments estimateId={estimateId} isOpen={canEditSelling} />
       </PanelSection>
       <PanelSection title={t("estimates.payments.title")}>
         <PaymentPlan store={store} />

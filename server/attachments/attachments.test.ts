@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { attachments, mostAttachments } from "../../contracts/attachments.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
+import { newId } from "../base/new-id.ts";
+import { deliverNext } from "../mail/outbox.ts";
+import { fillInLink } from "../offer-links/offer-links.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
+import { testGroup, testLine } from "../test/estimate-content.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
+import { smallPdf } from "../test/small-pdf.ts";
+import { png } from "../test/pictures.ts";
+import { testApp, type TestCompany } from "../test/test-app.ts";
+import { upload } from "../test/upload.ts";
+
+const app = await testApp();
+const { context, db, stranger } = app;
+context.uploadLimit.points = 10_000;
+
+async function draft(company: TestCompany) {
+  const { id, projectId } = await company.make.estimate({ language: "en" });
+  const group = testGroup();
+  const changes = [{ type: "insert" as const, groups: [group], lines: [testLine(group.key)] }];
+  const params = { id };
+  await company.ok(estimates.change, {
+    params,
+    body: { batchId: newId(), baseRevision: 0, changes },
+  });
+  return { id, projectId, params };
+}
+
+const add = (company: TestCompany, id: string, file: Buffer, fileName = "Terms.pdf") =>
+  upload(company.as("administrator"), attachments.add, file, {
+    params: { id },
+    query: { fileName },
+  });
+
+test("a draft says what goes with it, in which order, and what is printed behind it", async () => {
+  const company = await app.newCompany();
+  const { id, params } = await draft(company);
+  expect((await add(company, id, smallPdf(2))).status).toBe(201);
+  expect((await add(company, id, await png(), "House.png")).status).toBe(201);
+  const { rows } = await company.ok(attachments.list, { params });
+  expect(rows).toMatchObject([
+    { title: "Terms", contentType: "application/pdf", pages: 2, canMerge: true, merged: false },
+    { title: "House", contentType: "image/png", pages: 1, canMerge: true, merged: false },
+  ]);
+  const [terms, house] = rows.map((row) => row.id);
+  const files = [
+    { id: house ?? "", merged: false },
+    { id: terms ?? "", merged: true },
+  ];
+  const arranged = await company.ok(attachments.arrange, { params, body: { files } });
+  expect(arranged.rows).toMatchObject(files);
+  const form = smallPdf(1, {
+    page: "/Annots [5 0 R]",
+    catalog: "/AcroForm << /Fields [5 0 R] >>",
+    objects: ["<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Kari) /Rect [0 0 90 20] >>"],
+  });
+  const answer = await add(company, id, form, "Form.pdf");
+  expect(answer.body).toMatchObject({ rows: [{}, {}, { title: "Form", canMerge: false }] });
+  const { id: formId = "" } = (await company.ok(attachments.list, { params })).rows[2] ?? {};
+  const wrong = { files: [{ id: formId, merged: true }] };
+  expect(await company.call(attachments.arrange, { params, body: wrong })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "files.0.merged", code: "cannot_be_merged" }] },
+  });
+});
+
+test("what lies beside an offer goes with its message, and is opened on its page alone", async () => {
+  const company = await app.newCompany();
+  const { id, params } = await draft(company);
+  await add(company, id, smallPdf());
+  const [file] = (await company.ok(attachments.list, { params })).rows;
+  if (!file) throw new Error("It is there.");
+  const message = { id: newId(), recipients: ["kari@post.example"], subject: "Offer", body: "Hi" };
+  await company.ok(estimates.send, { params, body: message });
+  const mailer = testMailer();
+  const fillIn = (own: typeof db, mail: { estimateId: string; body: string }) =>
+    fillInLink(own, context, mail);
+  await deliverNext({ db, mailer, clock: context.clock, ...quietOutbox, fillIn });
+  const names = mailer.messages[0]?.attachments?.map(({ name }) => name);
+  expect(names).toEqual([expect.stringMatching(/\.pdf$/u), "Terms.pdf"]);
+  await company.own((own) =>
+    own
+      .updateTable("estimates")
+      .set({ status: "sent", sentAt: new Date() })
+      .where("id", "=", id)
+      .execute(),
+  );
+  const body = { files: [] };
+  expect(await company.call(attachments.arrange, { params, body })).toMatchObject({ status: 409 });
+  expect(await add(company, id, smallPdf())).toMatchObject({ status: 409 });
+  const { url } = await company.ok(offerLinks.make, { params });
+  const token = url.split("#")[1] ?? "";
+  const look = await stranger.ok(offerPage.look, { body: { token } });
+  expect(look.attachments).toEqual([
+    { id: file.id, title: "Terms", contentType: "application/pdf", pages: 1 },
+  ]);
+  const open = (asked: string) =>
+    stranger.send({
+      method: "POST",
+      url: offerPage.attachment.path,
+      payload: { token, id: asked },
+    });
+  expect((await open(file.id)).rawPayload.equals(smallPdf())).toBe(true);
+  expect((await open(newId())).statusCode).toBe(404);
+});
+
+const script = { objects: ["<< /S /JavaScript /JS (app.alert\\(1\\)) >>"] };
+test.each([
+  ["a script", smallPdf(1, { ...script, catalog: "/OpenAction 5 0 R" }), "attachment_active"],
+  [
+    "a link that starts a program",
+    smallPdf(1, {
+      page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (cmd.exe) >> >>]",
+    }),
+    "attachment_active",
+  ],
+  [
+    "a file inside",
+    smallPdf(1, {
+      catalog: "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>",
+      objects: [
+        "<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>",
+        "<< /Type /EmbeddedFile /Length 2 >> stream\nMZ\nendstream",
+      ],
+    }),
+    "attachment_active",
+  ],
+  ["51 pages", smallPdf(51), "attachment_too_long"],
+  ["nothing of a PDF but its beginning", Buffer.from("%PDF-1.7\nnope"), "attachment_broken"],
+  ["no PDF", Buffer.from("<!doctype html>"), "not_a_document"],
+])("a file with %s is refused", async (_, file, code) => {
+  const company = await app.newCompany();
+  const { id } = await draft(company);
+  expect(await add(company, id, file)).toMatchObject({ status: 422, body: { code } });
+});
+
+test("standing files go with new offers, are copied into versions, and are gone when nothing names them", async () => {
+  const company = await app.newCompany();
+  const person = company.as("administrator");
+  const added = await upload(person, attachments.addStanding, smallPdf(), {
+    query: { fileName: "Rules.pdf" },
+  });
+  expect(added).toMatchObject({ status: 201, body: { title: "Rules" } });
+  const project = await company.make.project();
+  const projectParams = { projectId: project.id };
+  const make = (fromEstimateId: string | null) =>
+    company.ok(estimates.create, {
+      params: projectParams,
+      body: { fromEstimateId, language: "nb" },
+    });
+  const first = await make(null);
+  const titles = async (id: string) =>
+    (await company.ok(attachments.list, { params: { id } })).rows.map(({ title }) => title);
+  expect(await titles(first.id)).toEqual(["Rules"]);
+  const second = await make(first.id);
+  expect(await titles(second.id)).toEqual(["Rules"]);
+  await company.ok(attachments.arrange, { params: { id: second.id }, body: { files: [] } });
+  const { others } = await company.ok(attachments.list, { params: { id: second.id } });
+  expect(others).toMatchObject([{ title: "Rules" }]);
+  const [rules] = others;
+  await company.call(attachments.removeStanding, { params: { id: rules?.id ?? "" } });
+  expect(await titles(first.id)).toEqual(["Rules"]);
+  for (const { id } of [second, first]) await company.call(estimates.remove, { params: { id } });
+  const left = await company.own((own) => own.selectFrom("attachmentFiles").select("id").execute());
+  expect(left).toEqual([]);
+});
+
+test("10 files go with an offer, and no other company's", async () => {
+  const [one, other] = [await app.newCompany(), await app.newCompany()];
+  const { id, params } = await draft(one);
+  const foreign = await other.make.attachment({});
+  const files = [{ id: foreign.id, merged: false }];
+  expect(await one.call(attachments.arrange, { params, body: { files } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "files.0.id", code: "not_found" }] },
+  });
+  for (let count = 0; count < mostAttachments; count += 1) {
+    expect((await add(one, id, await png(), `${count}.png`)).status).toBe(201);
+  }
+  expect(await add(one, id, await png())).toMatchObject({ body: { code: "attachments_full" } });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { problem, showEstimate, stored } from "../estimates/test/show-estimate.tsx";
+
+const file = (id: string, title: string, given: object = {}) => ({
+  id,
+  title,
+  contentType: "application/pdf",
+  size: 1_500_000,
+  pages: 3,
+  canMerge: true,
+  uploadedBy: "Per",
+  uploadedAt: "2026-11-20T10:00:00Z",
+  merged: false,
+  standing: false,
+  ...given,
+});
+
+/** Opens what holds for the whole estimate, over a server that remembers how files were arranged. */
+async function showAttachments(refusal?: string) {
+  const rows = [file("a", "Terms"), file("b", "Form", { canMerge: false })];
+  const others = [file("c", "Rules")];
+  const app = await showEstimate({
+    answer: ({ address, method }) => {
+      if (!address.startsWith(`${stored}/attachments`)) return undefined;
+      if (method === "POST" && refusal !== undefined) {
+        return problem(422, refusal);
+      }
+      return Response.json({ rows, others });
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Settings", exact: true }));
+  return app;
+}
+
+const list = page.getByRole("list", { name: "Attachments" });
+const arranged = (asked: Awaited<ReturnType<typeof showAttachments>>["asked"]) =>
+  asked.findLast(({ method }) => method === "PUT")?.body;
+
+test("files are put in order, printed behind the offer, removed and added", async () => {
+  const { asked } = await showAttachments();
+  await expect.element(list.getByRole("link", { name: "Terms" })).toBeVisible();
+  await expect.element(list.getByText("PDF, 3 pages, 1.5 MB").first()).toBeVisible();
+  await userEvent.click(list.getByRole("checkbox", { name: "Print behind the offer" }));
+  const [a, b, c] = ["a", "b", "c"].map((id) => ({ id, merged: false }));
+  await expect.poll(() => arranged(asked)).toEqual({ files: [{ ...a, merged: true }, b] });
+  await expect
+    .element(list.getByRole("checkbox", { name: "Can only go beside the offer" }))
+    .toBeDisabled();
+  await userEvent.click(list.getByRole("button", { name: "Move Form up" }));
+  await expect.poll(() => arranged(asked)).toEqual({ files: [b, a] });
+  await userEvent.click(list.getByRole("button", { name: "Remove Terms" }));
+  await expect.poll(() => arranged(asked)).toEqual({ files: [b] });
+  await userEvent.click(page.getByRole("button", { name: "Add Rules" }));
+  await expect.poll(() => arranged(asked)).toEqual({ files: [a, b, c] });
+});
+
+test("a file that is refused is named, with what helps", async () => {
+  await showAttachments("attachment_active");
+  const chooser = page.getByLabelText("Choose a PDF or a picture");
+  await userEvent.upload(chooser, new File(["%PDF-1.7"], "trap.pdf"));
+  await expect.element(page.getByText(/^trap\.pdf: The PDF holds scripts/)).toBeVisible();
+});
