@@ -73,6 +73,25 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   ),
 ];
 
+/** The way of an offer by e-mail, and what became of it. */
+const messageRoutes = (tools: EstimateTools) => [
+  slowRoute(estimates.send, ({ params, body, session, context, http }) =>
+    sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),
+  ),
+  route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
+  route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
+  route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
+  route(emails.bounce, ({ db, body }) => reportBounce(db, body.message)),
+  route(emails.problems, ({ db }) => listEmailProblems(db)),
+  route(emails.choose, ({ db, params, body, session, context }) =>
+    decideAboutEmail(db, params.id, {
+      choice: body.choice,
+      userName: session.userName,
+      now: context.clock(),
+    }),
+  ),
+];
+
 export const estimateRoutes = (tools: EstimateTools) => [
   ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
@@ -123,19 +142,5 @@ export const estimateRoutes = (tools: EstimateTools) => [
       }),
     ),
   ),
-  slowRoute(estimates.send, ({ params, body, session, context, http }) =>
-    sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),
-  ),
-  route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
-  route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
-  route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
-  route(emails.bounce, ({ db, body }) => reportBounce(db, body.message)),
-  route(emails.problems, ({ db }) => listEmailProblems(db)),
-  route(emails.choose, ({ db, params, body, session, context }) =>
-    decideAboutEmail(db, params.id, {
-      choice: body.choice,
-      userName: session.userName,
-      now: context.clock(),
-    }),
-  ),
+  ...messageRoutes(tools),
 ];

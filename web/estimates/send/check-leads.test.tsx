@@ -10,6 +10,9 @@ const finding = (check: string, given: object = {}) => ({
   ...given,
 });
 
+const found = (text: RegExp) =>
+  page.getByRole("dialog").getByRole("listitem").filter({ hasText: text }).getByRole("link");
+
 test.each([
   [
     "en",
@@ -40,8 +43,6 @@ test.each([
         : undefined,
   });
   await userEvent.click(page.getByRole("button", { name: check }));
-  const found = (text: RegExp) =>
-    page.getByRole("dialog").getByRole("listitem").filter({ hasText: text }).getByRole("link");
   for (const text of texts) await expect.element(found(text)).toHaveTextContent(project);
   await expect.element(found(mail)).toHaveTextContent(company);
 });
