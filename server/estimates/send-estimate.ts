@@ -38,7 +38,7 @@ export async function sendEstimate(
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
     if (!known) assertSeen(message, estimate);
-    return known ?? { estimate };
+    return known ?? { estimate, attached: await attachedTo(db, estimateId) };
   });
   if (!read || !("estimate" in read)) return read;
   const offer = await context.prepareOffer({
@@ -54,6 +54,7 @@ export async function sendEstimate(
     const known = await findKnown(db, estimate, message);
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
+    if (read.attached !== (await attachedTo(db, estimateId))) throw new Problem("stale");
     const now = context.clock();
     await assertModest(db, sender, now);
     await insertEmail(db, { estimate, message, file, sender, now });
@@ -81,6 +82,14 @@ async function findKnown(db: Db, estimate: LockedEstimate, { id, ...message }: M
     stored.recipients.join() === message.recipients.join();
   if (!isSame) throw new Problem("duplicate", { errors: [{ path: "id", code: "duplicate" }] });
   return findEmail(db, id);
+}
+
+/** What goes with it, and how: the document names it. */
+async function attachedTo(db: Db, estimateId: string): Promise<string> {
+  const { rows } = await sql<{ files: string }>`
+    select coalesce(string_agg(file_id || ' ' || merged, ',' order by number), '') as files
+    from estimate_attachments where estimate_id = ${estimateId}`.execute(db);
+  return rows[0]?.files ?? "";
 }
 
 /** Nobody sends dates that he has not seen. */
