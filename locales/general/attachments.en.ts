@@ -14,6 +14,7 @@ export const attachmentsEn = {
   remove: "Remove {title}",
   up: "Move {title} up",
   down: "Move {title} down",
+  beside: "Besides it: {files}",
   add: "Add {title}",
   standing: "Standing attachments",
   standingHint:

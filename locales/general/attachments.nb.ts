@@ -16,6 +16,7 @@ export const attachmentsNb: typeof attachmentsEn = {
   remove: "Fjern {title}",
   up: "Flytt {title} opp",
   down: "Flytt {title} ned",
+  beside: "I tillegg: {files}",
   add: "Legg ved {title}",
   standing: "Faste vedlegg",
   standingHint:

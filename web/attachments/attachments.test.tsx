@@ -61,3 +61,16 @@ test("a file that is refused is named, with what helps", async () => {
   await userEvent.upload(chooser, new File(["%PDF-1.7"], "trap.pdf"));
   await expect.element(page.getByText(/^trap\.pdf: The PDF holds scripts/)).toBeVisible();
 });
+
+test("whoever sends reads which files leave with the document", async () => {
+  const rows = [file("a", "Terms"), file("b", "House"), file("c", "Behind", { merged: true })];
+  await showEstimate({
+    answer: ({ address }) => {
+      if (address === `${stored}/attachments`) return Response.json({ rows, others: [] });
+      if (address !== `${stored}/checks`) return undefined;
+      return Response.json({ canLeave: true, findings: [], minMargin: "0" });
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: /^Send/ }).first());
+  await expect.element(page.getByText("Besides it: Terms, House")).toBeVisible();
+});

@@ -2,6 +2,7 @@ import Button from "antd/es/button";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateHeader } from "../../../contracts/estimates.ts";
+import { FilesBeside } from "../../attachments/files-beside.tsx";
 import type { MailText } from "../../../contracts/settings.ts";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson, EmailCalls } from "./email-calls.ts";
@@ -71,6 +72,7 @@ export function SendForm(props: SendFormProps) {
       ) : (
         <p className="panel-hint">{t("estimates.send.unsaved")}</p>
       )}
+      <FilesBeside estimateId={store.id} />
       <p className="panel-hint">
         {t(`estimates.send.${isDraft ? freezingHint(header) : "statusNotDraft"}`)}
       </p>
