@@ -24,6 +24,7 @@ export const AuditAction = z
     "provider_disconnected",
     "company_entered",
     "exported",
+    "imported",
     "erased",
   ])
   .meta({ id: "AuditAction" });

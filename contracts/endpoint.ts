@@ -28,6 +28,7 @@ export interface Endpoint {
   readonly file?:
     | "application/json"
     | "application/pdf"
+    | "application/zip"
     | "image/svg+xml"
     | "image/*"
     | "text/csv"
@@ -83,8 +84,12 @@ export const companyHeader = "x-overslag-company";
 export const idempotencyHeader = "idempotency-key";
 
 /** Calls that create something; a file is stored by its content. */
-export const takesKey = ({ method, access, reply, upload }: Endpoint): boolean =>
-  method === "POST" && access !== "public" && reply !== undefined && upload === undefined;
+export const takesKey = ({ method, access, reply, upload, form }: Endpoint): boolean =>
+  method === "POST" &&
+  access !== "public" &&
+  reply !== undefined &&
+  upload === undefined &&
+  form === undefined;
 
 export const idParams = z.object({ id });
 /** For calls that name their company in the path. */

@@ -90,6 +90,8 @@ export const problemTitles = {
   image_broken: "The picture is damaged and cannot be read",
   installation_in_use: "Somebody has signed in to this installation already",
   backup_unusable: "The file cannot be restored",
+  archive_unusable: "The file cannot be taken in",
+  company_in_use: "Something was done in the company already",
   unsupported_type: "Send JSON as application/json",
   disk_full: "The server's disk is full: reading works, changes do not until there is room",
   unavailable: "The service is not available right now; try again",

@@ -148,6 +148,7 @@ export const screens: readonly Screen[] = [
   ...recordScreens("app-company", "app-companies"),
   at("/app-companies/health", "health"),
   at("/app-company/$id/mail", "company-mail", "/app-company/{app-companies}/mail"),
+  at("/app-company/$id/archive", "company-archive", "/app-company/{app-companies}/archive"),
   at("/app-company/$id/users", "company-users", "/app-company/{app-companies}/users"),
   at("/app-company/$id/user/add", "company-user-add", "/app-company/{app-companies}/user/add"),
   at("/app-company/$id/user/$userId", "company-user", "/app-company/{app-companies}/user/{users}"),

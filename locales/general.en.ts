@@ -6,6 +6,7 @@ import { certificateImagesEn } from "./general/certificate-images.en.ts";
 import { commonEn } from "./general/common.en.ts";
 import { checksEn } from "./general/checks.en.ts";
 import { companiesEn } from "./general/companies.en.ts";
+import { companyArchiveEn } from "./general/company-archive.en.ts";
 import { companiesMailEn } from "./general/companies-mail.en.ts";
 import { dashboardEn } from "./general/dashboard.en.ts";
 import { errorsEn } from "./general/errors.en.ts";
@@ -49,6 +50,7 @@ export const generalEn = {
   checks: checksEn,
   companies: companiesEn,
   companiesMail: companiesMailEn,
+  companyArchive: companyArchiveEn,
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,

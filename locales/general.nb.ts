@@ -6,6 +6,7 @@ import { certificateImagesNb } from "./general/certificate-images.nb.ts";
 import { commonNb } from "./general/common.nb.ts";
 import { checksNb } from "./general/checks.nb.ts";
 import { companiesNb } from "./general/companies.nb.ts";
+import { companyArchiveNb } from "./general/company-archive.nb.ts";
 import { companiesMailNb } from "./general/companies-mail.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
 import { errorsNb } from "./general/errors.nb.ts";
@@ -49,6 +50,7 @@ export const generalNb: typeof generalEn = {
   checks: checksNb,
   companies: companiesNb,
   companiesMail: companiesMailNb,
+  companyArchive: companyArchiveNb,
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,

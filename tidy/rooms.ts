@@ -48,6 +48,7 @@ export const roots: Readonly<Record<string, Root>> = {
       backups: ["auth"],
       "certificate-images": ["files"],
       companies: ["files", "seed"],
+      "company-archive": ["audit", "files"],
       dashboard: ["projects"],
       estimates: ["files", "price-guard", "projects"],
       health: ["backups"],
@@ -86,6 +87,7 @@ export const roots: Readonly<Record<string, Root>> = {
     uses: {
       auth: ["factors", "oidc"],
       companies: ["attachments", "backups", "estimates", "text-blocks"],
+      "company-archive": ["companies"],
       dashboard: ["estimates", "offer-questions", "offers", "price-guard", "projects"],
       estimates: [
         "attachments",

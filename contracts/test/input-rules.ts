@@ -31,7 +31,7 @@ const auditFilters = {
   "kind?":
     "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | certificate_image | user | role | company | mail_server | audit_log",
   "action?":
-    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | erased",
+    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | imported | erased",
   "language?": "en | nb",
 };
 const checks =
@@ -170,6 +170,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "acceptanceCode?": "boolean",
     "priceWarnings?": "boolean",
   },
+  "GET /api/companies/:companyId/archive": { "language?": "en | nb" },
   "PUT /api/companies/:companyId/mail-server": {
     ...revision,
     host: "host 1–253",

@@ -45,6 +45,7 @@ export const auditEn = {
     provider_disconnected: "Connection with the sign-in provider ended",
     company_entered: "Came from another company",
     exported: "Exported",
+    imported: "Imported",
     erased: "Personal data erased",
   },
   kinds: {

@@ -44,6 +44,7 @@ export const auditNb = {
     provider_disconnected: "Kobling til innloggingstjenesten fjernet",
     company_entered: "Kom fra en annen bedrift",
     exported: "Eksportert",
+    imported: "Importert",
     erased: "Personopplysninger slettet",
   },
   kinds: {

@@ -100,6 +100,9 @@ export const problemsEn = {
   installation_in_use:
     "Somebody has signed in here already. A backup can only be restored into an empty installation.",
   backup_unusable: "This file cannot be restored",
+  archive_unusable: "This file cannot be imported",
+  company_in_use:
+    "Something was entered in this company already. An archive can only be imported into an empty one.",
   unsupported_type: "The server does not accept this kind of content",
   disk_full:
     "The server's disk is full. What is stored can be read; nothing can be saved until the administrator has made room.",

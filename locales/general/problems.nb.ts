@@ -102,6 +102,9 @@ export const problemsNb: typeof problemsEn = {
   installation_in_use:
     "Noen har allerede logget inn her. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
   backup_unusable: "Denne filen kan ikke gjenopprettes",
+  archive_unusable: "Denne filen kan ikke importeres",
+  company_in_use:
+    "Noe er allerede lagt inn i denne bedriften. Et arkiv kan bare importeres i en tom bedrift.",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   disk_full:
     "Disken på serveren er full. Det som er lagret, kan leses. Ingenting kan lagres før administratoren har gjort plass.",

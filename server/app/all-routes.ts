@@ -5,6 +5,7 @@ import { authRoutes } from "../auth/routes.ts";
 import { backupRoutes } from "../backups/routes.ts";
 import type { RestoreTools } from "../backups/restore-upload.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
+import { companyArchiveRoutes } from "../company-archive/routes.ts";
 import { companyRoutes } from "../companies/routes.ts";
 import { dashboardRoutes } from "../dashboard/routes.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
@@ -64,6 +65,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...imageRoutes(images),
     ...certificateImageRoutes,
     ...companyRoutes,
+    ...companyArchiveRoutes(restoring),
     ...mailRoutes(tools),
     ...unitRoutes,
     ...textBlockRoutes,

@@ -29,7 +29,7 @@ export const sendStream = (fileType: string, { parts, name }: StreamAnswer, repl
   reply
     .header("content-disposition", `attachment; ${fileName(name)}`)
     .header("cache-control", "no-store")
-    .type(`${fileType}; charset=utf-8`)
+    .type(fileType.startsWith("text/") ? `${fileType}; charset=utf-8` : fileType)
     .send(Readable.from(parts));
 
 const fileName = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -85,6 +85,8 @@ const statuses: Record<ProblemCode, number> = {
   image_broken: 422,
   installation_in_use: 409,
   backup_unusable: 422,
+  archive_unusable: 422,
+  company_in_use: 409,
   unsupported_type: 415,
   disk_full: 507,
   unavailable: 503,

@@ -22,7 +22,7 @@ export interface FileAnswer {
 
 /** A file to keep, whose parts are sent as they come. */
 export interface StreamAnswer {
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
   readonly name: string;
 }
 

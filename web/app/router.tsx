@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/
 import { auditRoutes } from "../audit/routes.tsx";
 import { authRoutes } from "../auth/routes.tsx";
 import { companyRoute } from "../companies/company-route.tsx";
+import { companyArchiveTab } from "../company-archive/routes.tsx";
 import { companyRoutes, companyTabs } from "../companies/routes.tsx";
 import { certificateImageRoutes } from "../certificate-images/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
@@ -39,7 +40,7 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...companyRoutes,
     ...healthRoutes,
-    companyRoute.addChildren([...companyTabs, ...companyUserRoutes]),
+    companyRoute.addChildren([...companyTabs, companyArchiveTab, ...companyUserRoutes]),
     ...dashboardRoutes,
     ...overviewRoutes,
     ...partnerRoutes,

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
+import { companyArchive } from "../../contracts/company-archive.ts";
 import { mailServer } from "../../contracts/mail-server.ts";
 import { users } from "../../contracts/users.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
@@ -95,6 +96,11 @@ function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
       {can(mailServer.get.access) && (
         <Link to="/app-company/$id/mail" params={{ id }} className="tab-link">
           {t("companiesMail.tab")}
+        </Link>
+      )}
+      {can(companyArchive.export.access) && (
+        <Link to="/app-company/$id/archive" params={{ id }} className="tab-link">
+          {t("companyArchive.tab")}
         </Link>
       )}
       {can(users.list.access) && (

@@ -162,6 +162,12 @@ const features = [
       "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",
     paths: ["/api/backups", "/api/restore"],
   },
+  {
+    name: "Company archives",
+    description:
+      "Everything of a company as one file, and taking such a file into a company that nothing was done in yet.",
+    paths: ["/api/companies/:companyId/archive"],
+  },
 ];
 
 export const tags = features.map(({ name, description }) => ({ name, description }));

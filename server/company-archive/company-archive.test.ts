@@ -1,0 +1,254 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { auditLog } from "../../contracts/audit.ts";
+import { companyArchive } from "../../contracts/company-archive.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
+import { offers } from "../../contracts/offers.ts";
+import { newId } from "../base/new-id.ts";
+import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
+import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
+import { upload } from "../test/upload.ts";
+import { makeWorld } from "../test/world.ts";
+import { archiveKinds, tablesOfNoArchive } from "./kinds.ts";
+import { openArchive } from "./open-archive.ts";
+
+const app = await testApp({
+  pdf: {
+    render: (job) => Promise.resolve(Buffer.from(`%PDF-1.7 ${job.template}`)),
+    warm: () => undefined,
+    close: () => Promise.resolve(),
+  },
+});
+await makeWorld(app);
+// The pictures of the other tests are none.
+const bytes = readFileSync(new URL("../seed/images/logo.png", import.meta.url));
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+await app.own((db) =>
+  db.updateTable("images").set({ bytes, sha256, contentType: "image/png" }).execute(),
+);
+const offer = await customerOffer(app, { language: "en" });
+const acceptance = await acceptanceOf(app.stranger, offer.token);
+await app.stranger.ok(offerPage.accept, { body: acceptance });
+await app.make.email({ estimateId: offer.id, state: "queued" });
+
+async function exported(company: TestCompany, person: Caller = company.as("administrator")) {
+  const url = companyArchive.export.path.replace(":companyId", company.company.id);
+  const { rawPayload, statusCode, headers } = await person.send({ method: "GET", url });
+  return { bytes: rawPayload, statusCode, headers };
+}
+
+const imported = (company: TestCompany, bytes: Uint8Array, person?: Caller) =>
+  upload(
+    person ?? company.as("administrator"),
+    companyArchive.import,
+    [{ bytes, fileName: "company.zip" }],
+    { params: { companyId: company.company.id } },
+  );
+
+/** All entries of an archive, as bytes, by their paths. */
+async function entriesOf(bytes: Uint8Array) {
+  const folder = mkdtempSync(path.join(tmpdir(), "overslag-test-"));
+  const file = path.join(folder, "company.zip");
+  writeFileSync(file, bytes);
+  const archive = await openArchive(file);
+  const all = new Map<string, Buffer>();
+  for (const entry of archive.entries.keys()) {
+    all.set(entry, await buffer(Readable.from(await archive.read(entry))));
+  }
+  archive.close();
+  rmSync(folder, { recursive: true });
+  return { ...archive, all };
+}
+
+function recordsIn(all: ReadonlyMap<string, Buffer>, name: string): Record<string, unknown>[] {
+  const lines = all.get(`records/${name}.jsonl`)?.toString("utf8").split("\n") ?? [];
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+const before = await exported(app);
+if (before.statusCode !== 200) throw new Error(before.bytes.toString());
+const source = await entriesOf(before.bytes);
+
+test("every table of a company is in its archive, or is said to be in none", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'company_id'
+  `.execute(app.db);
+  const named = [...archiveKinds.map(({ table }) => table), ...tablesOfNoArchive];
+  expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test("an archive is a zip with records, tables and files, and stands in the log", async () => {
+  expect(before.headers["content-type"]).toBe("application/zip");
+  expect(source.manifest.records["offer-answers"]?.count).toBeGreaterThan(0);
+  const head = source.all.get("tables/projects.csv")?.toString("utf8").split("\r\n")[0];
+  expect(head).toContain("Number,Title,Client");
+  const [answer] = recordsIn(source.all, "offer-answers").filter(({ id }) => id === acceptance.id);
+  expect(answer).toMatchObject({ pdfSha256: acceptance.pdfSha256, totalAmount: "1625" });
+  const pdf = source.all.get(String(answer?.["pdf"]));
+  expect(pdf?.toString()).toContain("%PDF-1.7");
+  const { rows } = await app.ok(auditLog.list, { query: { action: "exported", kind: "company" } });
+  expect(rows).toMatchObject([{ recordId: app.company.id }]);
+  expect(JSON.stringify([...source.all.keys()])).not.toMatch(/session|password|totp/u);
+});
+
+test("an archive comes into an empty company as it was, and leaves it the same", async () => {
+  const other = await app.newCompany();
+  const { status, body } = await imported(other, before.bytes);
+  expect([status, body]).toMatchObject([201, { people: expect.any(Number) }]);
+  const again = await entriesOf((await exported(other)).bytes);
+  for (const { name } of archiveKinds) {
+    const was = recordsIn(source.all, name);
+    const is = new Map(recordsIn(again.all, name).map((one) => [keyOf(one), one]));
+    expect(was.map((one) => comparable(name, is.get(keyOf(one)) ?? {}))).toEqual(
+      was.map((one) => comparable(name, one)),
+    );
+    if (!["people", "audit-log"].includes(name)) expect(is.size).toBe(was.length);
+  }
+  const files = (all: ReadonlyMap<string, Buffer>) =>
+    [...all].filter(([name]) => name.startsWith("files/"));
+  expect(files(again.all)).toEqual(files(source.all));
+  const params = { id: offer.id };
+  const [here, there] = [
+    await app.ok(estimates.get, { params }),
+    await other.ok(estimates.get, { params }),
+  ];
+  expect(there.totals).toEqual(here.totals);
+  expect([there.figures, there.header.status]).toEqual([here.figures, "accepted"]);
+  const changes = [{ type: "setSetting", field: "vatPercent", value: "15" }];
+  const change = { batchId: newId(), baseRevision: there.header.revision, changes };
+  expect(await other.call(estimates.change, { params, body: change })).toMatchObject({
+    body: { code: "estimate_frozen" },
+  });
+  const answers = await other.ok(offers.answers, { params: { projectId: offer.projectId } });
+  expect(answers).toMatchObject([{ pdfSha256: acceptance.pdfSha256, totalAmount: "1625" }]);
+  const { rows } = await other.ok(auditLog.list, { query: { action: "imported" } });
+  expect(rows[0]).toMatchObject({ action: "imported", recordId: other.company.id });
+  // Once more is once too often, and nobody who came along signs in.
+  const active = await other.own((db) =>
+    db.selectFrom("users").select("email").where("active", "=", true).execute(),
+  );
+  expect(active).toHaveLength(1);
+  expect(await imported(other, before.bytes)).toMatchObject({ body: { code: "company_in_use" } });
+  expect(recordsIn(again.all, "emails").map(({ state }) => state)).not.toContain("queued");
+});
+
+const keyOf = (record: Record<string, unknown>): string =>
+  JSON.stringify(
+    ["id", "estimateId", "key", "lineKey", "number", "revision", "name", "year", "serviceId"].map(
+      (field) => (field === "revision" && "id" in record ? null : (record[field] ?? null)),
+    ),
+  );
+
+/** What an import changes on purpose: see docs/company-archives.md. */
+function comparable(name: string, record: Record<string, unknown>) {
+  const { reminderDays, checkHash, ...rest } = record;
+  if (name === "companies") return rest;
+  if (name === "offer-answers") return rest;
+  if (name === "emails" && rest["state"] !== "sent") return { id: rest["id"] };
+  return { ...rest, reminderDays, checkHash };
+}
+
+const made = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(Readable.from(zip.outputStream as AsyncIterable<Buffer>));
+};
+const changed = (replace: (text: string) => string): Promise<Buffer> => {
+  const { manifest, all } = source;
+  return made({
+    ...Object.fromEntries(all),
+    "manifest.json": replace(JSON.stringify(manifest)),
+  });
+};
+/** One byte of a stored file is another one. */
+function damaged(): Buffer {
+  const bytes = Buffer.from(before.bytes);
+  bytes.write("X", bytes.indexOf("%PDF-1.7") + 3, "latin1");
+  return bytes;
+}
+/** A path that leads out of the folder that somebody would unpack it to. */
+async function outside(): Promise<Buffer> {
+  const bytes = await changed((text) => text);
+  for (;;) {
+    const at = bytes.indexOf("tables/people.csv");
+    if (at < 0) return bytes;
+    bytes.write("../../etc/people1", at);
+  }
+}
+const bomb = async () =>
+  made({
+    "manifest.json": JSON.stringify(source.manifest),
+    "records/units.jsonl": Buffer.alloc(2e7),
+  });
+/** A record that refers to one that is not there, with a manifest that is right. */
+async function dangling(): Promise<Buffer> {
+  const text = String(source.all.get("records/persons.jsonl")).replaceAll(
+    /"partnerId":"[^"]+"/g,
+    `"partnerId":"${acceptance.id}"`,
+  );
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const entries = source.manifest.entries.map((entry) =>
+    entry.path === "records/persons.jsonl" ? { ...entry, sha256, bytes: text.length } : entry,
+  );
+  return made({
+    ...Object.fromEntries(source.all),
+    "records/persons.jsonl": text,
+    "manifest.json": JSON.stringify({ ...source.manifest, entries }),
+  });
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ["is no zip", () => Buffer.from("Dear Sir"), "foreign"],
+  ["is another zip", () => made({ "word/document.xml": "<w/>" }), "foreign"],
+  ["lacks its end", () => before.bytes.subarray(0, -2_000), "cut_off"],
+  ["has another byte", damaged, "damaged"],
+  ["lacks an entry", () => made({ "manifest.json": JSON.stringify(source.manifest) }), "damaged"],
+  [
+    "has one too many",
+    () => changed((text) => text.replace("tables/units.csv", "tables/unit.csv")),
+    "damaged",
+  ],
+  ["leads out of its folder", outside, "damaged"],
+  [
+    "is of a later format",
+    () => changed((text) => text.replace('"version":1', '"version":2')),
+    "newer",
+  ],
+  [
+    "has a field of later",
+    () => changed((text) => text.replace('"titleEn"', '"titleFr"')),
+    "newer",
+  ],
+  ["unpacks to far too much", bomb, "too_large"],
+  ["refers to what is not there", dangling, "does_not_fit"],
+])("a file that %s is refused whole", async (_, file, reason) => {
+  const other = await app.newCompany();
+  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("archive-")).length;
+  const left = folders();
+  expect(await imported(other, await file())).toMatchObject({
+    status: 422,
+    body: { code: "archive_unusable", details: { reason } },
+  });
+  const params = { companyId: other.company.id };
+  expect(await other.ok(companyArchive.state, { params })).toEqual({ isEmpty: true });
+  expect(folders()).toBe(left);
+});
+
+test("nobody exports or imports another company, or without seeing costs", async () => {
+  const other = await app.newCompany();
+  const blind = await app.make.role({ permissions: ["COMPANY_ACTIONS"], seesCosts: false });
+  const person = await app.signIn((await app.make.user({ roleId: blind.id })).email);
+  expect((await exported(app, other.as("administrator"))).statusCode).toBe(404);
+  expect((await exported(app, person)).statusCode).toBe(403);
+  expect(await imported(other, before.bytes, app.as("estimator"))).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,175 @@
+import { type Client, escapeIdentifier } from "pg";
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { pictureFormat } from "../files/picture-format.ts";
+import type { KindColumns } from "./columns.ts";
+import type { ArchiveKind } from "./kinds.ts";
+import type { Archive } from "./open-archive.ts";
+import { type ArchiveRecord, recordLines } from "./record-lines.ts";
+import { UnusableArchive } from "./unusable-archive.ts";
+
+/** One import under way. */
+export interface Filling {
+  readonly client: Client;
+  readonly archive: Archive;
+  readonly companyId: string;
+  /** Who is somebody of this company already: the id in the archive, and the one here. */
+  readonly people: Map<string, string>;
+}
+
+const rowsAtOnce = 500;
+const bytesAtOnce = 4 * 1024 * 1024;
+
+const pathOf = ({ name }: ArchiveKind) => `records/${name}.jsonl`;
+
+async function* recordsOf({ archive }: Filling, kind: ArchiveKind) {
+  const path = pathOf(kind);
+  const fields = archive.manifest.records[kind.name]?.fields ?? [];
+  for await (const record of recordLines(await archive.read(path), path)) {
+    const names = Object.keys(record);
+    if (names.length !== fields.length || fields.some((field) => !(field in record))) {
+      throw new UnusableArchive("damaged", path);
+    }
+    yield record;
+  }
+}
+
+/** Whoever has an address that somebody here has is that person. */
+export async function findPeople(filling: Filling): Promise<void> {
+  const { client, companyId, people } = filling;
+  const { rows } = await client.query<{ id: string; email: string }>(
+    "select id, email from users where company_id = $1",
+    [companyId],
+  );
+  const here = new Map(rows.map(({ id, email }) => [email, id]));
+  for await (const { id, email } of recordsOf(filling, peopleKind)) {
+    const known = here.get(String(email));
+    if (known !== undefined) people.set(String(id), known);
+  }
+}
+const peopleKind: ArchiveKind = { name: "people", table: "users" };
+
+/** Answers how many records there are. */
+export async function insertRecords(
+  filling: Filling,
+  kind: ArchiveKind,
+  known: KindColumns,
+): Promise<number> {
+  const insert = insertOf(filling, kind, known);
+  let rows: string[] = [];
+  let bytes = 0;
+  let count = 0;
+  for await (const record of recordsOf(filling, kind)) {
+    count += 1;
+    if (kind.table === "users" && filling.people.has(String(record["id"]))) continue;
+    const row = JSON.stringify(await rowOf(filling, kind, known, record));
+    rows.push(row);
+    bytes += row.length;
+    if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue;
+    await insert(rows);
+    rows = [];
+    bytes = 0;
+  }
+  if (rows.length > 0) await insert(rows);
+  if (count !== filling.archive.manifest.records[kind.name]?.count) {
+    throw new UnusableArchive("damaged", pathOf(kind));
+  }
+  return count;
+}
+
+/** Fields that an older release did not have are as they are of something new. */
+const columnsOf = ({ archive }: Filling, { name }: ArchiveKind, { columns }: KindColumns) => {
+  const fields = new Set(archive.manifest.records[name]?.fields);
+  return columns.filter(({ field }) => fields.has(field)).map(({ column }) => column);
+};
+
+function insertOf(filling: Filling, kind: ArchiveKind, known: KindColumns) {
+  const { client, companyId } = filling;
+  const columns = columnsOf(filling, kind, known).map(escapeIdentifier).join(", ");
+  const table = escapeIdentifier(kind.table);
+  // Whoever came along can do nothing here, and has no password, until somebody of this company lets him in.
+  const [more, values] =
+    kind.table === "users"
+      ? [
+          ", role_id, password_hash, has_password, active",
+          `, (select id from roles where company_id = $1 and code = 'viewer'), '', false, false`,
+        ]
+      : ["", ""];
+  const statement = `insert into ${table} (company_id, ${columns}${more})
+    select $1, ${columns}${values} from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
+  return (rows: readonly string[]) => client.query(statement, [companyId, `[${rows.join(",")}]`]);
+}
+
+/** The settings of the company take the place of those that it began with. */
+export async function fillCompany(
+  filling: Filling,
+  kind: ArchiveKind,
+  known: KindColumns,
+): Promise<number> {
+  const { client, companyId } = filling;
+  const columns = columnsOf(filling, kind, known).map(escapeIdentifier).join(", ");
+  for await (const record of recordsOf(filling, kind)) {
+    const row = await rowOf(filling, kind, known, record);
+    await client.query(
+      `update companies set (${columns}) =
+         (select ${columns} from jsonb_populate_record(null::companies, $2::jsonb)),
+         set_up_at = coalesce(set_up_at, now()), revision = revision + 1
+       where company_id = $1`,
+      [companyId, JSON.stringify(row)],
+    );
+  }
+  return 1;
+}
+
+/** A record as its row, with the files that it names. */
+async function rowOf(
+  filling: Filling,
+  kind: ArchiveKind,
+  { columns }: KindColumns,
+  record: ArchiveRecord,
+): Promise<Record<string, unknown>> {
+  const row: Record<string, unknown> = {};
+  for (const { column, field, type } of columns) {
+    const value = record[field];
+    if (value === null || value === undefined) row[column] = null;
+    else if (kind.files?.includes(column)) {
+      row[column] = await hexOf(filling, kind, { record, column, path: String(value) });
+    } else if (kind.people?.includes(column)) {
+      row[column] = filling.people.get(String(value)) ?? value;
+    } else row[column] = type === "bytea" ? `\\x${String(value)}` : value;
+  }
+  return settled(kind, row);
+}
+
+/** Nobody gets a message because of an import: neither what waited to be sent nor a reminder. */
+function settled({ table }: ArchiveKind, row: Record<string, unknown>): Record<string, unknown> {
+  if (table === "companies") return { ...row, reminder_days: [] };
+  const isWaiting = row["state"] === "queued" || row["state"] === "sending";
+  return table === "emails" && isWaiting
+    ? { ...row, state: "failed", error_code: "cancelled" }
+    : row;
+}
+
+interface NamedFile {
+  readonly record: ArchiveRecord;
+  readonly column: string;
+  readonly path: string;
+}
+
+/** A file is of its own record, and what the record says of it is true. */
+async function hexOf(
+  { archive }: Filling,
+  kind: ArchiveKind,
+  { record, column, path }: NamedFile,
+): Promise<string> {
+  const told = archive.entries.get(path);
+  const start = `files/${kind.name}/${String(record["id"])}-${column}.`;
+  if (!told || !path.startsWith(start)) throw new UnusableArchive("damaged", path);
+  const hash = column === "bytes" ? record["sha256"] : column === "pdf" && record["pdfSha256"];
+  if (typeof hash === "string" && hash !== told.sha256) throw new UnusableArchive("damaged", path);
+  const bytes = await buffer(Readable.from(await archive.read(path)));
+  if (kind.table === "images" && `image/${pictureFormat(bytes)}` !== record["contentType"]) {
+    throw new UnusableArchive("damaged", path);
+  }
+  return `\\x${bytes.toString("hex")}`;
+}

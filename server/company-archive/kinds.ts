@@ -1,0 +1,110 @@
+/** How a kind of record stands in an archive. The order is that of the import: what is referred to comes first. */
+export interface ArchiveKind {
+  /** What its file is called: `records/<name>.jsonl`. */
+  readonly name: string;
+  readonly table: string;
+  /** Columns that are not part of an archive. */
+  readonly leftOut?: readonly string[];
+  /** Columns that hold a file, which is an entry of its own; the record names it. */
+  readonly files?: readonly string[];
+  /** Columns that name a user. */
+  readonly people?: readonly string[];
+  /** Also as a table for people to read. */
+  readonly isTable?: true;
+  /** Records that may be some megabytes large, so that few of them are held at once. */
+  readonly isHeavy?: true;
+}
+
+const revision = "revision";
+
+export const archiveKinds: readonly ArchiveKind[] = [
+  { name: "images", table: "images", files: ["bytes"] },
+  {
+    name: "companies",
+    table: "companies",
+    leftOut: ["active", "set_up_at", "created_at", revision],
+    isTable: true,
+  },
+  { name: "certificate-images", table: "certificate_images", isTable: true },
+  {
+    name: "people",
+    table: "users",
+    // Logins stay behind: whoever worked in the company is known by name, and signs in nowhere by that.
+    leftOut: ["role_id", "password_hash", "has_password", "active", "last_seen_at", revision],
+    isTable: true,
+  },
+  { name: "units", table: "units", isTable: true },
+  { name: "service-groups", table: "service_groups", isTable: true },
+  { name: "text-blocks", table: "text_blocks", isTable: true },
+  { name: "partners", table: "partners", isTable: true },
+  { name: "persons", table: "persons", isTable: true },
+  { name: "services", table: "services", isTable: true },
+  { name: "supplier-prices", table: "service_supplier_prices", isTable: true },
+  { name: "supplier-articles", table: "supplier_articles" },
+  { name: "price-imports", table: "price_imports" },
+  { name: "price-import-rows", table: "price_import_rows" },
+  { name: "service-templates", table: "service_templates", isTable: true },
+  { name: "service-template-lines", table: "service_template_lines" },
+  { name: "project-numbers", table: "project_numbers" },
+  { name: "projects", table: "projects", people: ["responsible_id"], isTable: true },
+  {
+    name: "estimates",
+    table: "estimates",
+    // Names the content of an estimate in this installation: see the cache of priced estimates.
+    leftOut: ["last_batch_id"],
+    isHeavy: true,
+    isTable: true,
+  },
+  { name: "estimate-variables", table: "estimate_variables" },
+  { name: "estimate-groups", table: "estimate_groups", isTable: true },
+  { name: "estimate-lines", table: "estimate_lines", isTable: true },
+  { name: "estimate-measurements", table: "estimate_measurement_rows" },
+  { name: "estimate-history", table: "estimate_batches", people: ["user_id"], isHeavy: true },
+  {
+    name: "offer-answers",
+    table: "offer_answers",
+    files: ["pdf", "certificate", "signature", "file"],
+    isTable: true,
+  },
+  { name: "offer-questions", table: "offer_questions", isTable: true },
+  {
+    name: "emails",
+    table: "emails",
+    files: ["attachment"],
+    people: ["user_id"],
+    isTable: true,
+  },
+  { name: "audit-log", table: "audit_entries", people: ["user_id"] },
+];
+
+/**
+ * Tables of companies that no archive holds: how people sign in, secrets that this installation alone can open,
+ * and what is of use for a moment.
+ */
+export const tablesOfNoArchive: readonly string[] = [
+  "acceptance_codes",
+  "idempotency_keys",
+  "mail_servers",
+  "offer_links",
+  "passkeys",
+  "password_links",
+  "pending_sign_ins",
+  "recovery_codes",
+  "roles",
+  "service_uses",
+  "sessions",
+  "sign_in_addresses",
+  "totp_secrets",
+  "user_identities",
+  "user_writes",
+];
+
+/** Tables that are empty in a company that nothing was done in yet. */
+export const tablesOfUse = [
+  "partners",
+  "services",
+  "serviceTemplates",
+  "projects",
+  "textBlocks",
+  "certificateImages",
+] as const;
