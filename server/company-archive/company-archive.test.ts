@@ -19,6 +19,7 @@ import { upload } from "../test/upload.ts";
 import { makeWorld } from "../test/world.ts";
 import { archiveKinds, tablesOfNoArchive } from "./kinds.ts";
 import { openArchive } from "./open-archive.ts";
+import { textOf } from "./record-lines.ts";
 
 const app = await testApp({
   pdf: {
@@ -29,11 +30,10 @@ const app = await testApp({
 });
 await makeWorld(app);
 // The pictures of the other tests are none.
-const bytes = readFileSync(new URL("../seed/images/logo.png", import.meta.url));
-const sha256 = createHash("sha256").update(bytes).digest("hex");
-await app.own((db) =>
-  db.updateTable("images").set({ bytes, sha256, contentType: "image/png" }).execute(),
-);
+const logo = readFileSync(new URL("../seed/images/logo.png", import.meta.url));
+const hashOf = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
+const picture = { bytes: logo, sha256: hashOf(logo), contentType: "image/png" };
+await app.own((db) => db.updateTable("images").set(picture).execute());
 const offer = await customerOffer(app, { language: "en" });
 const acceptance = await acceptanceOf(app.stranger, offer.token);
 await app.stranger.ok(offerPage.accept, { body: acceptance });
@@ -70,7 +70,7 @@ async function entriesOf(bytes: Uint8Array) {
 
 function recordsIn(all: ReadonlyMap<string, Buffer>, name: string): Record<string, unknown>[] {
   const lines = all.get(`records/${name}.jsonl`)?.toString("utf8").split("\n") ?? [];
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.filter(Boolean).map((line): Record<string, unknown> => ({ ...JSON.parse(line) }));
 }
 
 const before = await exported(app);
@@ -93,7 +93,7 @@ test("an archive is a zip with records, tables and files, and stands in the log"
   expect(head).toContain("Number,Title,Client");
   const [answer] = recordsIn(source.all, "offer-answers").filter(({ id }) => id === acceptance.id);
   expect(answer).toMatchObject({ pdfSha256: acceptance.pdfSha256, totalAmount: "1625" });
-  const pdf = source.all.get(String(answer?.["pdf"]));
+  const pdf = source.all.get(textOf(answer?.["pdf"]));
   expect(pdf?.toString()).toContain("%PDF-1.7");
   const { rows } = await app.ok(auditLog.list, { query: { action: "exported", kind: "company" } });
   expect(rows).toMatchObject([{ recordId: app.company.id }]);
@@ -113,8 +113,6 @@ test("an archive comes into an empty company as it was, and leaves it the same",
     );
     if (!["people", "audit-log"].includes(name)) expect(is.size).toBe(was.length);
   }
-  const files = (all: ReadonlyMap<string, Buffer>) =>
-    [...all].filter(([name]) => name.startsWith("files/"));
   expect(files(again.all)).toEqual(files(source.all));
   const params = { id: offer.id };
   const [here, there] = [
@@ -141,6 +139,9 @@ test("an archive comes into an empty company as it was, and leaves it the same",
   expect(recordsIn(again.all, "emails").map(({ state }) => state)).not.toContain("queued");
 });
 
+const files = (all: ReadonlyMap<string, Buffer>) =>
+  [...all].filter(([name]) => name.startsWith("files/"));
+
 const keyOf = (record: Record<string, unknown>): string =>
   JSON.stringify(
     ["id", "estimateId", "key", "lineKey", "number", "revision", "name", "year", "serviceId"].map(
@@ -161,7 +162,7 @@ const made = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer>
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
-  return buffer(Readable.from(zip.outputStream as AsyncIterable<Buffer>));
+  return buffer(zip.outputStream);
 };
 const changed = (replace: (text: string) => string): Promise<Buffer> => {
   const { manifest, all } = source;
@@ -196,7 +197,7 @@ async function dangling(): Promise<Buffer> {
     /"partnerId":"[^"]+"/g,
     `"partnerId":"${acceptance.id}"`,
   );
-  const sha256 = createHash("sha256").update(text).digest("hex");
+  const sha256 = hashOf(text);
   const entries = source.manifest.entries.map((entry) =>
     entry.path === "records/persons.jsonl" ? { ...entry, sha256, bytes: text.length } : entry,
   );
@@ -206,6 +207,8 @@ async function dangling(): Promise<Buffer> {
     "manifest.json": JSON.stringify({ ...source.manifest, entries }),
   });
 }
+
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("archive-")).length;
 
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ["is no zip", () => Buffer.from("Dear Sir"), "foreign"],
@@ -233,7 +236,6 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ["refers to what is not there", dangling, "does_not_fit"],
 ])("a file that %s is refused whole", async (_, file, reason) => {
   const other = await app.newCompany();
-  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("archive-")).length;
   const left = folders();
   expect(await imported(other, await file())).toMatchObject({
     status: 422,

@@ -127,7 +127,9 @@ async function settle(client: Client, companyId: string): Promise<void> {
 }
 
 const constraintOf = (error: unknown): string =>
-  error instanceof Error && "constraint" in error ? String(error.constraint ?? "") : "";
+  error instanceof Error && "constraint" in error && typeof error.constraint === "string"
+    ? error.constraint
+    : "";
 
 /** What the tables refuse: a value that is none (22), or one that breaks a rule or refers to nothing (23). */
 const isOfTheData = (error: unknown): boolean => /^2[23]/.test(errorCode(error) ?? "");

@@ -5,7 +5,7 @@ import { pictureFormat } from "../files/picture-format.ts";
 import type { KindColumns } from "./columns.ts";
 import type { ArchiveKind } from "./kinds.ts";
 import type { Archive } from "./open-archive.ts";
-import { type ArchiveRecord, recordLines } from "./record-lines.ts";
+import { type ArchiveRecord, recordLines, textOf } from "./record-lines.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
 
 /** One import under way. */
@@ -43,8 +43,8 @@ export async function findPeople(filling: Filling): Promise<void> {
   );
   const here = new Map(rows.map(({ id, email }) => [email, id]));
   for await (const { id, email } of recordsOf(filling, peopleKind)) {
-    const known = here.get(String(email));
-    if (known !== undefined) people.set(String(id), known);
+    const known = here.get(textOf(email));
+    if (known !== undefined) people.set(textOf(id), known);
   }
 }
 const peopleKind: ArchiveKind = { name: "people", table: "users" };
@@ -61,7 +61,7 @@ export async function insertRecords(
   let count = 0;
   for await (const record of recordsOf(filling, kind)) {
     count += 1;
-    if (kind.table === "users" && filling.people.has(String(record["id"]))) continue;
+    if (kind.table === "users" && filling.people.has(textOf(record["id"]))) continue;
     const row = JSON.stringify(await rowOf(filling, kind, known, record));
     rows.push(row);
     bytes += row.length;
@@ -133,10 +133,10 @@ async function rowOf(
     const value = record[field];
     if (value === null || value === undefined) row[column] = null;
     else if (kind.files?.includes(column)) {
-      row[column] = await hexOf(filling, kind, { record, column, path: String(value) });
+      row[column] = await hexOf(filling, kind, { record, column, path: textOf(value) });
     } else if (kind.people?.includes(column)) {
-      row[column] = filling.people.get(String(value)) ?? value;
-    } else row[column] = type === "bytea" ? `\\x${String(value)}` : value;
+      row[column] = filling.people.get(textOf(value)) ?? value;
+    } else row[column] = type === "bytea" ? `\\x${textOf(value)}` : value;
   }
   return settled(kind, row);
 }
@@ -163,7 +163,7 @@ async function hexOf(
   { record, column, path }: NamedFile,
 ): Promise<string> {
   const told = archive.entries.get(path);
-  const start = `files/${kind.name}/${String(record["id"])}-${column}.`;
+  const start = `files/${kind.name}/${textOf(record["id"])}-${column}.`;
   if (!told || !path.startsWith(start)) throw new UnusableArchive("damaged", path);
   const hash = column === "bytes" ? record["sha256"] : column === "pdf" && record["pdfSha256"];
   if (typeof hash === "string" && hash !== told.sha256) throw new UnusableArchive("damaged", path);

@@ -40,3 +40,7 @@ function parsedRecord(line: string, path: string): ArchiveRecord {
   }
   throw new UnusableArchive("damaged", path);
 }
+
+/** A value as text; what is none is told apart from every text. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value ?? null);

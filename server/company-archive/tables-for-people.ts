@@ -5,6 +5,7 @@ import { generalNb } from "../../locales/general.nb.ts";
 import { fieldWords } from "../audit/field-words.ts";
 import type { ArchiveColumn } from "./columns.ts";
 import type { ArchiveKind } from "./kinds.ts";
+import { textOf } from "./record-lines.ts";
 
 /** Whose words the fields of a kind are called by. */
 const wordsOf: Readonly<Record<string, AuditKind>> = {
@@ -48,7 +49,7 @@ export function tableRow(
   return columns.map(({ field, type }) => {
     const value = values[field];
     if (value === null || value === undefined) return "";
-    if (Array.isArray(value)) return value.map(String).join(", ");
-    return type === "numeric" ? decimalMark(String(value), language) : String(value);
+    if (Array.isArray(value)) return value.map(textOf).join(", ");
+    return type === "numeric" ? decimalMark(textOf(value), language) : textOf(value);
   });
 }

@@ -1,72 +1,36 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Progress from "antd/es/progress";
 import type { TFunction } from "i18next";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { companyArchive, UnusableArchiveReason } from "../../contracts/company-archive.ts";
+import { UnusableArchiveReason } from "../../contracts/company-archive.ts";
 import { ApiProblem } from "../base/api.ts";
-import { useSession } from "../base/guard.ts";
-import { sendForm } from "../base/send-form.ts";
-import { useRefreshSession } from "../base/session.ts";
 import { FileChooser } from "../kit/fields/file-chooser.tsx";
 import "../kit/fields/image-field.css";
 import { problemText } from "../kit/page/field-message.ts";
 
+interface ImportFormProps {
+  readonly sent: number;
+  readonly isRunning: boolean;
+  readonly error: Error | null;
+  readonly onImport: (file: File) => void;
+}
+
 /** Takes an archive into the company. What was chosen stays after a refusal. */
-export function ImportForm({ companyId }: { readonly companyId: string }) {
+export function ImportForm({ sent, isRunning, error, onImport }: ImportFormProps) {
   const { t } = useTranslation();
-  const { company } = useSession();
-  const queryClient = useQueryClient();
-  const refreshSession = useRefreshSession();
-  const [sent, setSent] = useState(0);
-  const run = useMutation({
-    mutationFn: ({ file }: { readonly file: File }) =>
-      sendForm(companyArchive.import, {
-        params: { companyId },
-        fields: {},
-        file,
-        onSent: setSent,
-      }),
-    onSuccess: () => {
-      // All that was read of the company is another thing now; whether it is empty is told by what was done.
-      const isKept = {
-        predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-          queryKey[0] !== companyArchive.state.path,
-      };
-      void queryClient.invalidateQueries(isKept);
-      void refreshSession();
-    },
-  });
-  if (run.data) {
-    return (
-      <div role="status">
-        <Alert
-          type="success"
-          showIcon
-          title={t("companyArchive.done")}
-          description={t("companyArchive.doneMeaning", { count: run.data.records })}
-        />
-        {companyId === company.id && <Link to="/projects">{t("companyArchive.open")}</Link>}
-      </div>
-    );
-  }
   return (
     <Form<{ file: File }>
       layout="vertical"
       requiredMark={false}
-      disabled={run.isPending}
-      onFinish={(values) => {
-        setSent(0);
-        run.mutate(values);
-      }}
+      disabled={isRunning}
+      onFinish={({ file }) => onImport(file)}
     >
       <p>{t("companyArchive.importMeaning")}</p>
       <p>{t("companyArchive.importKeeps")}</p>
-      {run.error && <Alert type="error" showIcon role="alert" title={reasonText(t, run.error)} />}
+      {error && <Alert type="error" showIcon role="alert" title={reasonText(t, error)} />}
       <Form.Item
         name="file"
         label={t("companyArchive.file")}
@@ -74,8 +38,8 @@ export function ImportForm({ companyId }: { readonly companyId: string }) {
       >
         <ArchiveField />
       </Form.Item>
-      {run.isPending && <Course sent={sent} />}
-      <Button type="primary" htmlType="submit" loading={run.isPending}>
+      {isRunning && <Course sent={sent} />}
+      <Button type="primary" htmlType="submit" loading={isRunning}>
         {t("companyArchive.run")}
       </Button>
     </Form>
