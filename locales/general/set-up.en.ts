@@ -8,6 +8,7 @@ export const setUpEn = {
   letterheadMeaning: "The top of every offer, and how customers reach you.",
   examples:
     "Some values are filled in as examples. Put in your own; you can also skip this and do it later on the company page.",
+  archive: "Have you an archive of a company?",
   next: "Save and go on",
   finish: "Save and finish",
   skipStep: "Skip this step",

@@ -10,6 +10,7 @@ export const setUpNb: typeof setUpEn = {
   letterheadMeaning: "Øverst i hvert tilbud, og slik når kundene dere.",
   examples:
     "Noen verdier er fylt ut som eksempler. Skriv inn deres egne; du kan også hoppe over dette og gjøre det senere på bedriftens side.",
+  archive: "Har du et arkiv av en bedrift?",
   next: "Lagre og gå videre",
   finish: "Lagre og fullfør",
   skipStep: "Hopp over trinnet",

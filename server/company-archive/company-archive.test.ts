@@ -158,9 +158,9 @@ function comparable(name: string, record: Record<string, unknown>) {
   return { ...rest, reminderDays, checkHash };
 }
 
-const made = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
+const made = (entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return buffer(zip.outputStream);
 };

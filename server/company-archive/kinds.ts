@@ -66,6 +66,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
     files: ["pdf", "certificate", "signature", "file"],
     isTable: true,
   },
+  { name: "bookings", table: "bookings", isTable: true },
   { name: "offer-questions", table: "offer_questions", isTable: true },
   {
     name: "emails",

@@ -105,7 +105,7 @@ test("only these calls are for any company, take a file, or take more than other
   expect(named(({ upload }) => upload !== undefined)).toEqual(
     [...uploads, "previewPriceFile"].toSorted(),
   );
-  expect(named(({ form }) => form !== undefined)).toEqual(["restoreBackup"]);
+  expect(named(({ form }) => form !== undefined)).toEqual(["importCompany", "restoreBackup"]);
   expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual([
     "acceptOfferByLink",
     "changeEstimate",

@@ -12,6 +12,7 @@ import { closeSetUp, leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { companyFormQuery } from "../companies/company-form.ts";
 import { LeaveQuestion } from "../kit/form/leave-question.tsx";
+import { ArchiveHint } from "./archive-hint.tsx";
 import { StepForm } from "./step-form.tsx";
 import { steps } from "./steps.tsx";
 import "./set-up.css";
@@ -51,6 +52,7 @@ export function SetUpDialog() {
       onCancel={close}
     >
       <SetUpHead number={number} />
+      {number === 0 && <ArchiveHint companyId={here.id} />}
       {company && step && (
         <StepForm
           key={step.name}
