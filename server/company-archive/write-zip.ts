@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 /** One entry as the manifest tells of it. */
@@ -22,8 +22,9 @@ export interface ZipWriter {
 export function writeZip(file: string, madeAt: Date): ZipWriter {
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }));
+  const isStopped = written.then(stopped, stopped);
   // Whoever adds an entry hears of it first.
-  written.catch(() => undefined);
+  for (const promise of [written, isStopped]) promise.catch(() => undefined);
   const entries: WrittenEntry[] = [];
   return {
     entries,
@@ -37,9 +38,10 @@ export function writeZip(file: string, madeAt: Date): ZipWriter {
           yield part;
         }
       }
-      const source = Readable.from(counted(), { objectMode: false });
+      // The zip file keeps the stream of each entry to its end: of this one nothing leads back to what went through it.
+      const source = new PassThrough();
       zip.addReadStream(source, path, { mtime: madeAt, compress: isCompressed });
-      await Promise.race([finished(source), written.then(stopped, stopped)]);
+      await Promise.race([pipeline(counted(), source), isStopped]);
       entries.push({ path, bytes, sha256: hash.digest("hex") });
     },
     async end() {
