@@ -61,6 +61,7 @@ export const problemTitles = {
     "Somebody has decided about the message, or the mail server has answered meanwhile",
   no_delivery_report: "The text is no report of a mail server; send the whole source of the mail",
   unknown_delivery_report: "The report names no message that this company has sent",
+  webhook_off: "The webhook is switched off; switch it on first",
   not_a_price_file: "The file is no price list that can be read: NELFO 4, or CSV with a header",
   price_file_too_long: "The file has more than 100 000 lines; import it in parts",
   price_import_old: "The prices of the supplier were changed since the file was looked at",

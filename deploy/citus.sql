@@ -39,7 +39,8 @@ from unnest(array[
   'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions', 'sign_in_addresses',
-  'supplier_articles', 'text_blocks', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users'
+  'supplier_articles', 'text_blocks', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users',
+  'webhook_attempts', 'webhook_deliveries', 'webhooks'
 ]) as name;
 
 -- What belongs to no company stays on the coordinator: backup_state, guess_limits, known_places,

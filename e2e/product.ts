@@ -31,6 +31,8 @@ export const test = base.extend<{ failOnConsole: undefined }, PerWorker>({
       const server = await startServer({
         ...(await databaseWithSamples()),
         SMTP_URL: smtpUrl ?? mail.url,
+        // Receivers of webhooks are on loopback too.
+        WEBHOOK_ALLOW_INTERNAL: "true",
         ...(publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl }),
       });
       await use({ server, mail });

@@ -149,6 +149,13 @@ export const screens: readonly Screen[] = [
   at("/app-companies/health", "health"),
   at("/app-company/$id/mail", "company-mail", "/app-company/{app-companies}/mail"),
   at("/app-company/$id/archive", "company-archive", "/app-company/{app-companies}/archive"),
+  at("/app-company/$id/webhooks", "webhooks", "/app-company/{app-companies}/webhooks"),
+  at("/app-company/$id/webhooks/add", "webhook-add", "/app-company/{app-companies}/webhooks/add"),
+  at(
+    "/app-company/$id/webhooks/$webhookId",
+    "webhook",
+    "/app-company/{app-companies}/webhooks/{webhooks}",
+  ),
   at("/app-company/$id/users", "company-users", "/app-company/{app-companies}/users"),
   at("/app-company/$id/user/add", "company-user-add", "/app-company/{app-companies}/user/add"),
   at("/app-company/$id/user/$userId", "company-user", "/app-company/{app-companies}/user/{users}"),
@@ -175,7 +182,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   };
   const plain = ["users", "roles", "service-templates", "service-groups", "text-blocks", "units"];
   for (const list of [...plain, "certificate-images"]) await find(list, list);
-  await find("app-companies", "companies");
+  const company = await find("app-companies", "companies");
+  found.set("webhooks", await findWebhook(request, company));
   for (const list of ["clients", "suppliers"]) {
     const id = await find(list, list);
     await find(`${list}/persons`, `${list}/${id}/persons`);
@@ -184,4 +192,14 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   const project = await find("projects", "projects?search=Rehabilitering%20av%20bad");
   await find("estimates", `projects/${project}/estimates`);
   return Object.fromEntries(found);
+}
+
+/** The samples tell nobody of anything, so one is added. */
+async function findWebhook(request: APIRequestContext, companyId: string): Promise<string> {
+  const path = `/api/companies/${companyId}/webhooks`;
+  const [known] = List.parse(await (await request.get(path)).json());
+  if (known) return known.id;
+  const events = ["offer.sent", "offer.accepted"];
+  const data = { title: "Chat", url: "https://chat.example/hook", events, active: true };
+  return z.object({ id: z.string() }).parse(await (await request.post(path, { data })).json()).id;
 }

@@ -38,6 +38,7 @@ import { toastsEn } from "./general/toasts.en.ts";
 import { textBlocksEn } from "./general/text-blocks.en.ts";
 import { unitsEn } from "./general/units.en.ts";
 import { usersEn } from "./general/users.en.ts";
+import { webhooksEn } from "./general/webhooks.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
@@ -81,4 +82,5 @@ export const generalEn = {
   textBlocks: textBlocksEn,
   units: unitsEn,
   users: usersEn,
+  webhooks: webhooksEn,
 };

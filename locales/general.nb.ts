@@ -39,6 +39,7 @@ import { textBlocksNb } from "./general/text-blocks.nb.ts";
 import { unitsNb } from "./general/units.nb.ts";
 import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
+import { webhooksNb } from "./general/webhooks.nb.ts";
 
 export const generalNb: typeof generalEn = {
   attachments: attachmentsNb,
@@ -81,4 +82,5 @@ export const generalNb: typeof generalEn = {
   textBlocks: textBlocksNb,
   units: unitsNb,
   users: usersNb,
+  webhooks: webhooksNb,
 };

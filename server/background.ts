@@ -27,6 +27,7 @@ import { watchProvider } from "./oidc/watch-provider.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { tellMailServers } from "./mail/tell-mail-servers.ts";
 import { startReminders } from "./reminders/remind.ts";
+import { type DeliveryTools, startWebhooks } from "./webhooks/deliver.ts";
 
 /** Of a delivery that is cut off after its last byte nobody knows whether it arrived, so a quick one may still end. */
 const deliverWithinMs = 3_000;
@@ -77,6 +78,7 @@ export function startBackground(
     deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());
+  const webhooks = tellOthers(config, migrationUrl, { db, secret, clock, log });
   const cleanUp = startCleanUp({ db, clock, log });
   const reminders = startReminders({ db, config, clock, log });
   const recount = startRecount(db, count, log);
@@ -91,15 +93,32 @@ export function startBackground(
     await reminders.stop();
     await Promise.all([listener.close(), recount.stop()]);
     const delivered = outbox.stop();
+    const told = webhooks.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
     mailer.close();
-    await delivered;
+    await Promise.all([delivered, told]);
   };
   return {
     isSilent: () => pulse.isSilent(),
     isDiskFull: () => disk?.isFull() ?? false,
     disk: () => disk?.state(),
     stop,
+  };
+}
+
+/** Delivers webhooks as soon as something happens. */
+function tellOthers(
+  { webhookAllowInternal: mayBeInternal }: Config,
+  migrationUrl: string,
+  tools: Omit<DeliveryTools, "mayBeInternal">,
+) {
+  const webhooks = startWebhooks({ ...tools, mayBeInternal });
+  const listener = listen(migrationUrl, "webhooks", () => webhooks.wake());
+  return {
+    stop: async () => {
+      await listener.close();
+      await webhooks.stop();
+    },
   };
 }
 

@@ -28,6 +28,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "formula",
       "table",
       "price-file",
+      "webhook",
       "changes",
       "pricing",
       "checks",
@@ -75,6 +76,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "service-templates": ["services"],
       settings: ["files"],
       users: ["auth", "factors", "files", "oidc", "roles"],
+      webhooks: ["mail"],
     },
     inside: {
       backups: ["container", "."],
@@ -108,6 +110,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "service-templates": ["services"],
       "set-up": ["companies"],
       users: ["companies", "oidc", "personal-data"],
+      webhooks: ["companies"],
     },
     inside: {
       estimates: [

@@ -23,13 +23,14 @@ import { share } from "./number-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
 import { priceListRules } from "./price-list-rules.ts";
+import { webhookRules } from "./webhook-rules.ts";
 
 const auditFilters = {
   "from?": "date",
   "to?": "date",
   "userId?": "id",
   "kind?":
-    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | certificate_image | user | role | company | mail_server | audit_log",
+    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | webhook | certificate_image | user | role | company | mail_server | audit_log",
   "action?":
     "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | imported | erased",
   "language?": "en | nb",
@@ -287,6 +288,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "GET /api/estimates/:id/history": { "before?": "1–2147483647", rows: "1–25 = 25" },
   ...documentRules,
   ...priceListRules,
+  ...webhookRules,
   "PUT /api/emails/:id/cancel": {},
   "POST /api/emails/bounces": { message: "text 1–50000" },
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },

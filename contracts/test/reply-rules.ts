@@ -7,6 +7,7 @@ import { offerPageReplies } from "./offer-page-replies.ts";
 import { offerReplies } from "./offer-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
 import { recordReplies } from "./record-replies.ts";
+import { webhookReplies, webhookSchemas } from "./webhook-rules.ts";
 
 /** What programs call each endpoint, and the schema that it answers or its fields; kept by hand like `inputRules`. */
 export const replyRules: Readonly<Record<string, string>> = {
@@ -58,6 +59,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "PUT /api/companies/:companyId/mail-server": "setMailServer: MailSettings",
   "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
+  ...webhookReplies,
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
   "GET /api/estimates/:id/checks": "checkOffer: OfferChecks",
@@ -262,6 +264,7 @@ export const replySchemas = {
   ...recordReplies,
   ...auditReplies,
   ...priceListReplies,
+  ...webhookSchemas,
   ...overviewReplies,
   ...emailReplies,
   ...offerPageReplies,

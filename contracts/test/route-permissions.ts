@@ -57,6 +57,10 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/service-group/add": "SERVICE_GROUP_ACTIONS",
   "/service-group/$id": "SERVICE_GROUP_ACTIONS",
 
+  "/app-company/$id/webhooks": "COMPANY_ACTIONS",
+  "/app-company/$id/webhooks/add": "COMPANY_ACTIONS",
+  "/app-company/$id/webhooks/$webhookId": "COMPANY_ACTIONS",
+
   "/text-blocks": "UNITS_VIEW",
   "/text-block/add": "UNIT_ACTIONS",
   "/text-block/$id": "UNIT_ACTIONS",

@@ -42,6 +42,8 @@ export const textLimits = {
   host: 253,
   phone: 30,
   webAddress: 300,
+  /** Where a webhook is sent. */
+  webhookAddress: 500,
   organisationNumber: 10,
   /** With its spaces, and "NO" and "MVA" around it. */
   typedOrganisationNumber: 40,

@@ -30,6 +30,15 @@ export const fieldsEn = {
   not_a_currency: "{label} has three letters, such as NOK",
   not_a_colour: "{label} is not a colour",
   not_a_host: "{label} is a name such as smtp.example.com, or an address such as 203.0.113.7",
+  not_a_webhook_address: "{label} is an address such as https://example.com/overslag",
+  address_with_user:
+    "{label} must hold no user name or password: the receiver checks the signature instead",
+  address_with_hash: "{label} must not hold a #: what follows it is never sent",
+  port_not_allowed: "{label}: the port must be 443, or 1024 or higher",
+  https_only: "{label} must begin with https://",
+  internal_address:
+    "{label} leads to an internal network; whoever runs the product can allow that with WEBHOOK_ALLOW_INTERNAL",
+  too_many_webhooks: "{label}: there are {limit} webhooks already; delete one first",
   needs_encryption: "{label}: user name and password are never sent unencrypted",
   no_secret_key:
     "{label} cannot be stored: whoever runs the product has to set MAIL_SECRET_KEY first",

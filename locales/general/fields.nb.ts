@@ -31,6 +31,15 @@ export const fieldsNb: typeof fieldsEn = {
   not_a_currency: "{label} har tre bokstaver, som NOK",
   not_a_colour: "{label} er ikke en farge",
   not_a_host: "{label} er et navn som smtp.example.com, eller en adresse som 203.0.113.7",
+  not_a_webhook_address: "{label} er en adresse som https://example.com/overslag",
+  address_with_user:
+    "{label} kan ikke inneholde brukernavn eller passord: mottakeren kontrollerer signaturen i stedet",
+  address_with_hash: "{label} kan ikke inneholde #: det som følger etter, sendes aldri",
+  port_not_allowed: "{label}: porten må være 443, eller 1024 eller høyere",
+  https_only: "{label} må begynne med https://",
+  internal_address:
+    "{label} fører til et internt nett; den som drifter produktet, kan tillate det med WEBHOOK_ALLOW_INTERNAL",
+  too_many_webhooks: "{label}: det finnes allerede {limit} webhooks; slett en først",
   needs_encryption: "{label}: brukernavn og passord sendes aldri ukryptert",
   no_secret_key:
     "{label} kan ikke lagres: den som drifter produktet, må først sette MAIL_SECRET_KEY",

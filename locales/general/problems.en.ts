@@ -62,6 +62,7 @@ export const problemsEn = {
     "A project is won by an acceptance. Enter which version the customer has accepted.",
   work_begun: "Work has begun on what was accepted, so the acceptance cannot be taken back",
   not_a_document: "The file is no PDF, PNG or JPEG",
+  webhook_off: "The webhook is switched off. Switch it on first.",
   not_a_price_file:
     "This is no price list that can be read here. Choose a NELFO 4 file, or a CSV file whose columns are headed, among them the article number and the price. Save workbooks as CSV first.",
   price_file_too_long: "The file has more than 100,000 lines. Split it and import the parts.",

@@ -64,6 +64,7 @@ export const problemsNb: typeof problemsEn = {
     "Et prosjekt vinnes ved aksept. Før inn hvilken versjon kunden har akseptert.",
   work_begun: "Arbeidet med det som ble akseptert, har begynt, så aksepten kan ikke tas tilbake",
   not_a_document: "Filen er ikke en PDF, PNG eller JPEG",
+  webhook_off: "Webhooken er slått av. Slå den på først.",
   not_a_price_file:
     "Dette er ingen prisliste som kan leses her. Velg en NELFO 4-fil, eller en CSV-fil med kolonneoverskrifter, blant dem varenummer og pris. Lagre arbeidsbøker som CSV først.",
   price_file_too_long: "Filen har mer enn 100 000 linjer. Del den opp og importer delene.",

@@ -38,6 +38,7 @@ import { settingsRoutes } from "../settings/routes.ts";
 import { textBlockRoutes } from "../text-blocks/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
 import { userRoutes } from "../users/routes.ts";
+import { webhookRoutes } from "../webhooks/routes.ts";
 import { allSearchSources } from "./all-search-sources.ts";
 import { squaresOf } from "./heavy-routes.ts";
 
@@ -60,6 +61,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...healthRoutes(health),
     ...profileRoutes,
     ...userRoutes,
+    ...webhookRoutes,
     ...roleRoutes,
     ...settingsRoutes,
     ...imageRoutes(images),

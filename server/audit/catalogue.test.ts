@@ -49,6 +49,8 @@ const notAudited: Readonly<Record<string, string>> = {
   totp_secrets: "told of as an event",
   user_identities: "told of as an event",
   user_writes: "counts changes",
+  webhook_attempts: "a log of its own",
+  webhook_deliveries: "a log of its own",
 };
 
 /** In every table: what leads to the record, counts its changes or is made of other columns. */
@@ -110,6 +112,14 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   service_templates: ["sample"],
   services: ["position", "sample"],
   users: ["has_password", "last_seen_at", "password_hash"],
+  webhooks: [
+    "claimed_at",
+    "failing_since",
+    "old_secret_until",
+    "sealed_old_secret",
+    "sealed_secret",
+    "switched_off_at",
+  ],
 };
 
 const kindsOf: Readonly<Record<string, readonly (keyof typeof fieldWords)[]>> = {
@@ -128,6 +138,7 @@ const kindsOf: Readonly<Record<string, readonly (keyof typeof fieldWords)[]>> = 
   text_blocks: ["text_block"],
   units: ["unit"],
   users: ["user"],
+  webhooks: ["webhook"],
 };
 
 interface Table {
@@ -208,6 +219,7 @@ const codes: readonly string[] = [
   "dimension",
   "encryption",
   "error_code",
+  "events",
   "estimate_type",
   "formula",
   "host",
@@ -223,6 +235,7 @@ const codes: readonly string[] = [
   "silent_checks",
   "state",
   "status",
+  "switched_off_reason",
   "total_rounding",
   "type",
   "vat_code",
@@ -263,6 +276,7 @@ test("no secret of any table is in the log, whatever is done", async () => {
     passkeys: { credential_id: canary },
     totp_secrets: { sealed: canary },
     mail_servers: { user_name: "post", sealed_password: canary },
+    webhooks: { sealed_secret: canary },
     pending_sign_ins: { challenge: canary },
     // Last, because it ends sessions.
     users: { password_hash: canary },

@@ -221,6 +221,14 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
     userName: (t) => t.companiesMail.userName,
     senderAddress: (t) => t.companiesMail.senderAddress,
   },
+  webhook: {
+    title: (t) => t.webhooks.titleField,
+    url: (t) => t.webhooks.url,
+    events: (t) => t.webhooks.events,
+    active: (t) => t.webhooks.active,
+    secretMadeAt: (t) => t.audit.fields.secretMadeAt,
+    switchedOffReason: (t) => t.audit.fields.switchedOffReason,
+  },
   audit_log: { entries: (t) => t.audit.fields.entries },
 };
 

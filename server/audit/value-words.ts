@@ -40,6 +40,8 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "company.blockingChecks": t.checks.names,
     "company.silentChecks": t.checks.names,
     "mail_server.encryption": t.companiesMail.encryptions,
+    "webhook.events": eventWords(t),
+    "webhook.switchedOffReason": t.audit.switchedOff,
   };
 };
 
@@ -52,6 +54,14 @@ function permissionWords(t: Texts): Record<string, string> {
   }
   return words;
 }
+
+/** "offer.sent" and the others; the texts have a group for what stands before the point. */
+const eventWords = (t: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(t.webhooks.eventNames).flatMap(([group, names]) =>
+      Object.entries(names).map(([name, words]) => [`${group}.${name}`, words]),
+    ),
+  );
 
 /** Fields that name a record, and the table in which it is. */
 export const referenceTables: Readonly<Record<string, RecordTable>> = {
@@ -69,7 +79,7 @@ export const referenceTables: Readonly<Record<string, RecordTable>> = {
 };
 
 const pictures: ReadonlySet<string> = new Set(["avatarId", "imageId", "logoId"]);
-const moments: ReadonlySet<string> = new Set(["decidedAt", "sentAt"]);
+const moments: ReadonlySet<string> = new Set(["decidedAt", "secretMadeAt", "sentAt"]);
 /** Numbers that a reader of the language expects in its own way of writing; others are names. */
 const numbers: ReadonlySet<string> = new Set([
   "buyingPrice",

@@ -202,6 +202,15 @@ const seen = new Set(
 await makeProject(await makePeople((await makeCatalogue()).id));
 await changeCompany();
 await addMailServer();
+await make.webhook({
+  title: "Chat",
+  url: "https://chat.example/hook",
+  events: ["offer.sent", "question.asked"],
+  active: false,
+  secretMadeAt: at,
+  switchedOffReason: "gone",
+  switchedOffAt: at,
+});
 
 test.each([
   ["en", toldEn],

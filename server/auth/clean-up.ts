@@ -6,6 +6,8 @@ import { forgetOldPlaces } from "./known-places.ts";
 import { deleteFull } from "./token-buckets.ts";
 
 const dayMs = 86_400_000;
+/** So long the log of a webhook goes back. */
+const webhookLogDays = 30;
 
 interface CleanUpTools {
   readonly db: Db;
@@ -14,7 +16,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, places that nobody
+ * Deletes expired sessions, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, places that nobody
  * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -36,6 +38,8 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
   const codesEnded = new Date(now.getTime() - acceptanceCode.livesMs);
+  const logEnds = new Date(now.getTime() - webhookLogDays * dayMs);
+  await sql`select delete_old_webhook_deliveries(${logEnds})`.execute(db);
   await sql`select delete_old_codes(${codesEnded})`.execute(db);
   await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
   await db.deleteFrom("providerAttempts").where("expiresAt", "<=", now).execute();

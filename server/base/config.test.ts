@@ -88,6 +88,7 @@ test.each([
   [{ MAIL_SECRET_KEY: Buffer.alloc(31).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
   [{ MAIL_SECRET_KEY: Buffer.alloc(33).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
   [{ MAIL_SECRET_KEY: "a".repeat(44) }, "MAIL_SECRET_KEY must be 32 random"],
+  [{ WEBHOOK_ALLOW_INTERNAL: "yes" }, "WEBHOOK_ALLOW_INTERNAL must be true or false"],
   [{ MAIL_ALLOW_INTERNAL: "yes" }, "MAIL_ALLOW_INTERNAL must be true or false"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],

@@ -31,6 +31,8 @@ export interface Config {
   mailSecretKey: Uint8Array | undefined;
   /** May a company's own mail server stand inside of the operator's network? */
   mailAllowInternal: boolean;
+  /** May webhooks be sent inside of the operator's network, and without encryption? */
+  webhookAllowInternal: boolean;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Whether that was set: else only this machine knows the address. */
@@ -105,6 +107,7 @@ const Environment = z.object({
     .refine(isKey, "must be 32 random bytes as base64, as openssl rand -base64 32 prints them")
     .optional(),
   MAIL_ALLOW_INTERNAL: trueOrFalse,
+  WEBHOOK_ALLOW_INTERNAL: trueOrFalse,
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
   METRICS_TOKEN: z
     .string()
@@ -181,6 +184,7 @@ export function readConfig(
       ? Buffer.from(values.MAIL_SECRET_KEY, "base64")
       : undefined,
     mailAllowInternal: values.MAIL_ALLOW_INTERNAL ?? false,
+    webhookAllowInternal: values.WEBHOOK_ALLOW_INTERNAL ?? false,
     publicUrl,
     isPublic: values.PUBLIC_URL !== undefined,
     // The disk of an external database is out of sight.

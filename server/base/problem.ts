@@ -59,6 +59,7 @@ const statuses: Record<ProblemCode, number> = {
   email_settled: 409,
   no_delivery_report: 422,
   unknown_delivery_report: 422,
+  webhook_off: 409,
   not_a_price_file: 422,
   price_file_too_long: 422,
   price_import_old: 409,

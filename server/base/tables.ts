@@ -15,6 +15,7 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { PriceImportState } from "../../contracts/price-lists.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
+import type { DeliveredEvent, DeliveryState, SwitchedOffReason, WebhookError, WebhookEvent } from "../../contracts/webhooks.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
 import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
@@ -855,6 +856,49 @@ export interface UserWrites {
   userId: string;
 }
 
+export interface WebhookAttempts {
+  answer: string;
+  at: Timestamp;
+  companyId: string;
+  deliveryId: string;
+  durationMs: number;
+  error: WebhookError | null;
+  id: string;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  dueAt: Generated<Timestamp>;
+  event: DeliveredEvent;
+  eventId: string;
+  id: string;
+  payload: string;
+  state: Generated<DeliveryState>;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  active: boolean;
+  claimedAt: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  events: WebhookEvent[];
+  failingSince: Timestamp | null;
+  id: string;
+  oldSecretUntil: Timestamp | null;
+  revision: Generated<number>;
+  sealedOldSecret: string | null;
+  sealedSecret: string;
+  secretMadeAt: Timestamp;
+  switchedOffAt: Timestamp | null;
+  switchedOffReason: SwitchedOffReason | null;
+  title: string;
+  url: string;
+}
+
 export interface DB {
   acceptanceCodes: AcceptanceCodes;
   attachmentFiles: AttachmentFiles;
@@ -909,4 +953,7 @@ export interface DB {
   userIdentities: UserIdentities;
   users: Users;
   userWrites: UserWrites;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -90,6 +90,11 @@ const columns: Record<string, Type> = {
   "text_blocks.place": named("TextPlace"),
   "units.dimension": named("Dimension"),
   "users.locale": generated(named("Language")),
+  "webhook_attempts.error": named("WebhookError"),
+  "webhook_deliveries.event": named("DeliveredEvent"),
+  "webhook_deliveries.state": generated(named("DeliveryState")),
+  "webhooks.events": arrayOf("WebhookEvent"),
+  "webhooks.switched_off_reason": named("SwitchedOffReason"),
 };
 
 /** Where the types come from, as `base/tables.ts` names it. */
@@ -115,6 +120,13 @@ const modules = {
   "../../domain/project/price-guard.ts": ["GuardLevel"],
   "../../domain/project/reminder-days.ts": ["ReminderDay"],
   "../../contracts/services.ts": ["ServiceKind"],
+  "../../contracts/webhooks.ts": [
+    "DeliveredEvent",
+    "DeliveryState",
+    "SwitchedOffReason",
+    "WebhookError",
+    "WebhookEvent",
+  ],
   "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
   "../../domain/checks/offer-check.ts": ["OfferCheck"],
   "../../domain/estimate/estimate.ts": [

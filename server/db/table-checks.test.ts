@@ -52,6 +52,13 @@ import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
 import { TextBlockInput } from "../../contracts/text-blocks.ts";
 import { UnitInput } from "../../contracts/units.ts";
 import { UserInput } from "../../contracts/users.ts";
+import {
+  DeliveredEvent,
+  DeliveryState,
+  SwitchedOffReason,
+  WebhookError,
+  WebhookInput,
+} from "../../contracts/webhooks.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { maxVariableNameLength } from "../../domain/money/limits.ts";
 import { testDatabase } from "../test/test-database.ts";
@@ -125,6 +132,9 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     priceLevel: GuardLevel,
   },
   mail_servers: MailServerInput.shape,
+  webhooks: { ...WebhookInput.shape, switchedOffReason: SwitchedOffReason },
+  webhook_deliveries: { event: DeliveredEvent, state: DeliveryState },
+  webhook_attempts: { error: WebhookError },
 };
 
 interface Column {
@@ -245,6 +255,10 @@ const own = [
   "user_identities.issuer",
   "user_identities.subject",
   "users.password_hash",
+  "webhook_attempts.answer",
+  "webhook_deliveries.payload",
+  "webhooks.sealed_old_secret",
+  "webhooks.sealed_secret",
   // Copied from a company, or summed up.
   "offer_answers.hours_scheduled",
   "offer_answers.net_amount",

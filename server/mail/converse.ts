@@ -9,7 +9,7 @@ import SMTPConnection, {
   type SMTPEnvelope,
 } from "nodemailer/lib/smtp-connection";
 import { dialogueLog } from "./dialogue.ts";
-import { openSocket } from "./open-socket.ts";
+import { openSocket } from "../base/open-socket.ts";
 import type { StepWatch } from "./step-watch.ts";
 
 /** Where messages go, and how. */

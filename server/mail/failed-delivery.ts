@@ -1,7 +1,7 @@
 import type { SMTPConnectionSendInfo } from "nodemailer/lib/smtp-connection";
 import type { MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { Delivery } from "./delivery.ts";
-import { InternalAddress } from "./open-socket.ts";
+import { InternalAddress } from "../base/open-socket.ts";
 
 /** What the SMTP library hangs on its errors. */
 type SmtpError = Pick<

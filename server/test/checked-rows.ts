@@ -5,6 +5,7 @@ import { offerRows } from "./checked-offer-rows.ts";
 import { priceImportRows, supplierArticleRows } from "./checked-price-rows.ts";
 import { paymentPlanRows } from "./checked-payment-plan.ts";
 import { userRows } from "./checked-user-rows.ts";
+import { webhookRows } from "./checked-webhook-rows.ts";
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const contractSum = { contract_net_amount: 1, contract_total_amount: 1 };
@@ -197,6 +198,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     ],
   },
   ...priceImportRows,
+  ...webhookRows,
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
     refused: [{ outcome: "won" }, { decided_at: "2026-11-20" }],

@@ -3,6 +3,7 @@ import { newId } from "../base/new-id.ts";
 import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
 import type { Ids } from "./world.ts";
+import { webhookBodies } from "./webhook-bodies.ts";
 
 type Body = Record<string, unknown>;
 
@@ -285,6 +286,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/offer-questions/:id/answer": () => ({ answer: "In March." }),
   "POST /api/emails/bounces": () => ({ message: "Final-Recipient: rfc822; a@b.example" }),
   "PUT /api/emails/:id/choice": () => ({ choice: "seen" }),
+  ...webhookBodies,
   "PUT /api/companies/:companyId/mail-server": () => ({
     host: "mail.example.com",
     port: 587,

@@ -6,6 +6,7 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { makePrices } from "./make-prices.ts";
+import { makeWebhooks } from "./make-webhooks.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
 export const testPassword = "correct horse battery";
@@ -46,6 +47,7 @@ export function maker(db: Db, companyId: string) {
     ...images,
     ...estimates,
     ...makePrices(own, companyId),
+    ...makeWebhooks(own, companyId),
   };
 }
 

@@ -185,4 +185,13 @@ export const toldEn: readonly (readonly string[])[] = [
     "User name: mailer",
     "Messages come from: fra@x.example",
   ],
+  [
+    "webhook Chat",
+    "Name: Chat",
+    "Address: https://chat.example/hook",
+    "Events: Offer sent\nCustomer asked a question",
+    "Switched on: No",
+    "Signing secret made: 2026-11-20 23:30:05",
+    "Switched off because: the receiver is gone",
+  ],
 ];

@@ -188,4 +188,13 @@ export const toldNb: readonly (readonly string[])[] = [
     "Brukernavn: mailer",
     "Meldinger kommer fra: fra@x.example",
   ],
+  [
+    "webhook Chat",
+    "Navn: Chat",
+    "Adresse: https://chat.example/hook",
+    "Hendelser: Tilbud sendt\nKunden stilte et spørsmål",
+    "Slått på: Nei",
+    "Signeringsnøkkel laget: 2026-11-20 23:30:05",
+    "Slått av fordi: mottakeren er borte",
+  ],
 ];

@@ -70,7 +70,13 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   };
 }
 
-/** A message with an offer, and what the customer answered to it and asked about it. */
+/** A webhook, and what was sent to it. */
+async function makeTold(make: TestCompany["make"]) {
+  const { id, webhookId } = await make.webhookDelivery();
+  return { webhooks: webhookId, "webhook-deliveries": id };
+}
+
+/** A message with an offer, what the customer answered to it and asked about it, and who was told. */
 async function makeSent(
   make: TestCompany["make"],
   of: { readonly estimateId: string; readonly projectId: string },
@@ -89,6 +95,7 @@ async function makeSent(
     bookings: booking.id,
     "attachment-files": attached.id,
     "standing-attachments": attached.id,
+    ...(await makeTold(make)),
   };
 }
 

@@ -6,6 +6,7 @@ import { RecordPathsContext } from "../base/record-paths.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { EmailProblems } from "../estimates/send/email-problems.tsx";
 import { SetUp } from "../set-up/set-up.tsx";
+import { SwitchedOffWebhooks } from "../webhooks/switched-off.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { Header } from "./header.tsx";
 import { MainMenu } from "./menu.tsx";
@@ -50,6 +51,7 @@ export function AppLayout() {
         <div className="layout-body">
           <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
           <EmailProblems />
+          <SwitchedOffWebhooks />
           <Content />
         </div>
       </RecordPathsContext>

@@ -21,6 +21,7 @@ import { serviceRoutes } from "../services/routes.tsx";
 import { textBlockRoutes } from "../text-blocks/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
+import { webhookRoutes } from "../webhooks/routes.tsx";
 import { appRoute } from "../base/app-route.ts";
 import { NotFoundPage, RouteErrorPage } from "../kit/page/error-page.tsx";
 import { createQueryClient } from "../base/query-client.ts";
@@ -40,7 +41,12 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...companyRoutes,
     ...healthRoutes,
-    companyRoute.addChildren([...companyTabs, companyArchiveTab, ...companyUserRoutes]),
+    companyRoute.addChildren([
+      ...companyTabs,
+      companyArchiveTab,
+      ...companyUserRoutes,
+      ...webhookRoutes,
+    ]),
     ...dashboardRoutes,
     ...overviewRoutes,
     ...partnerRoutes,

@@ -6,6 +6,7 @@ import { companies } from "../../contracts/companies.ts";
 import { companyArchive } from "../../contracts/company-archive.ts";
 import { mailServer } from "../../contracts/mail-server.ts";
 import { users } from "../../contracts/users.ts";
+import { webhooks } from "../../contracts/webhooks.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { queryOf } from "../base/api.ts";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
@@ -101,6 +102,11 @@ function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
       {can(companyArchive.export.access) && (
         <Link to="/app-company/$id/archive" params={{ id }} className="tab-link">
           {t("companyArchive.tab")}
+          </Link>
+        )}
+      {can(webhooks.list.access) && (
+        <Link to="/app-company/$id/webhooks" params={{ id }} className="tab-link">
+          {t("webhooks.tab")}
         </Link>
       )}
       {can(users.list.access) && (

@@ -63,6 +63,16 @@ const features = [
     ],
   },
   {
+    name: "Webhooks",
+    description:
+      "Addresses of other systems that are told of what happens, signed by the rules of Standard Webhooks, and the log of what was sent.",
+    paths: [
+      "/api/companies/:companyId/webhooks",
+      "/api/companies/:companyId/webhook-deliveries",
+      "/api/switched-off-webhooks",
+    ],
+  },
+  {
     name: "Offer page",
     description:
       "What the customer reads and answers by the link that he was sent, without signing in. The token of the link goes along in each call.",

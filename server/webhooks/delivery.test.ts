@@ -1,0 +1,220 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { webhooks } from "../../contracts/webhooks.ts";
+import { createSecret } from "../base/secret.ts";
+import type { TestCompany } from "../test/test-app.ts";
+import { webhookApp } from "../test/webhook-app.ts";
+import { claimNext, deliverClaimed, deliverNext, startWebhooks } from "./deliver.ts";
+
+// How deliveries leave, how often, and when that ends.
+
+const {
+  receiver,
+  tools,
+  added,
+  deliverAll,
+  makeDue,
+  logOf,
+  happen,
+  begin,
+  companyId,
+  input,
+  ...app
+} = await webhookApp();
+const { ok, call, own, db, newCompany } = app;
+beforeEach(begin);
+
+test("an event arrives signed, once, under an id of its own, and the log has it", async () => {
+  const { id } = await added();
+  const project = await happen();
+  await deliverAll();
+  const [delivery] = await logOf(id);
+  expect(receiver.arrived).toEqual([
+    {
+      id: delivery?.eventId,
+      body: delivery?.payload,
+      event: {
+        type: "project.status_changed",
+        timestamp: expect.any(String),
+        data: {
+          projectId: project.id,
+          projectNumber: project.number,
+          statusBefore: "enquiry",
+          status: "estimating",
+          changedAt: expect.any(String),
+        },
+      },
+    },
+  ]);
+  expect(delivery).toMatchObject({
+    event: "project.status_changed",
+    state: "delivered",
+    nextTryAt: null,
+    attempts: [{ status: 204, error: null, answer: "" }],
+  });
+  await makeDue();
+  await deliverAll();
+  expect(receiver.arrived).toHaveLength(1);
+});
+
+test("what fails is sent again later, the same under the same id, and a success ends it", async () => {
+  const { id, params } = await added();
+  await happen();
+  receiver.set({ status: 500, answer: "Database down" });
+  await deliverAll();
+  const [waiting] = await logOf(id);
+  expect(waiting).toMatchObject({
+    state: "queued",
+    attempts: [{ status: 500, answer: "Database down" }],
+  });
+  expect(Date.parse(waiting?.nextTryAt ?? "")).toBeGreaterThan(Date.now() + 3_000);
+  expect((await ok(webhooks.get, { params })).failingSince).not.toBeNull();
+  receiver.set({ status: 200, answer: "" });
+  await makeDue();
+  await deliverAll();
+  const [done] = await logOf(id);
+  expect(done).toMatchObject({ state: "delivered", attempts: [{ status: 200 }, { status: 500 }] });
+  expect((await ok(webhooks.get, { params })).failingSince).toBeNull();
+  const [first, second] = receiver.arrived;
+  expect(second).toEqual(first);
+});
+
+test("after ten tries a delivery is given up; a webhook that took nothing for days is switched off, and said so", async () => {
+  const { id, params } = await added();
+  await happen();
+  receiver.set({ status: 503 });
+  for (const _ of Array(9).keys()) {
+    await deliverAll();
+    await makeDue();
+  }
+  await happen();
+  await own((rows) =>
+    rows.updateTable("webhooks").set({ failingSince: sql`now() - interval '3 days'` }).execute(),
+  );
+  await deliverNext(tools);
+  const log = await logOf(id);
+  expect(log.map(({ state }) => state)).toEqual(["cancelled", "failed"]);
+  expect(log[1]?.attempts).toHaveLength(10);
+  const webhook = await ok(webhooks.get, { params });
+  expect(webhook).toMatchObject({ active: false, switchedOffReason: "failing" });
+  expect(await ok(webhooks.switchedOff, {})).toEqual([
+    { id, title: "Accounting", reason: "failing", at: webhook.switchedOffAt },
+  ]);
+  const delivery = { companyId, id: log[1]?.id ?? "" };
+  expect(await call(webhooks.resend, { params: delivery, body: {} })).toMatchObject({
+    status: 409,
+    body: { code: "webhook_off" },
+  });
+  // Whoever saves it has seen why.
+  const body = { ...input, revision: webhook.revision };
+  const on = await ok(webhooks.update, { params, body });
+  expect(on).toMatchObject({ active: true, failingSince: null, switchedOffReason: null });
+  expect(await ok(webhooks.switchedOff, {})).toEqual([]);
+  receiver.set({ status: 204 });
+  const again = await ok(webhooks.resend, { params: delivery, body: {} });
+  expect(again.state).toBe("queued");
+  await deliverAll();
+  expect((await logOf(id))[1]?.state).toBe("delivered");
+});
+
+test("a receiver that says gone is switched off at once", async () => {
+  const { id, params } = await added();
+  await happen();
+  receiver.set({ status: 410 });
+  await deliverAll();
+  expect((await logOf(id))[0]).toMatchObject({ state: "failed", attempts: [{ status: 410 }] });
+  expect(await ok(webhooks.get, { params })).toMatchObject({
+    active: false,
+    switchedOffReason: "gone",
+  });
+});
+
+test("what was delivered and not written down is sent again under the same id", async () => {
+  const { id } = await added();
+  await happen();
+  const closing = new AbortController();
+  const claimed = await claimNext(db);
+  if (!claimed) throw new Error("It is due.");
+  // The process ends between the answer and the note.
+  const dying = { ...tools, closing: AbortSignal.any([closing.signal]), clock: () => new Date() };
+  const delivered = deliverClaimed(dying, claimed);
+  await expect.poll(() => receiver.arrived.length).toBe(1);
+  closing.abort();
+  await delivered;
+  await makeDue();
+  await deliverAll();
+  const [delivery] = await logOf(id);
+  expect(delivery?.state).toBe("delivered");
+  expect(receiver.arrived.at(-1)?.id).toBe(receiver.arrived[0]?.id);
+});
+
+test("a process that comes too late with its note changes nothing", async () => {
+  const { id } = await added();
+  await happen();
+  const late = await claimNext(db);
+  await makeDue();
+  await deliverAll();
+  receiver.set({ status: 500 });
+  if (late) await deliverClaimed(tools, late);
+  expect((await logOf(id))[0]).toMatchObject({ state: "delivered", attempts: [{ status: 204 }] });
+});
+
+test("a secret that the key of the installation does not open is told as such", async () => {
+  const { id } = await added();
+  await happen();
+  await deliverNext({ ...tools, secret: createSecret("another key") });
+  expect((await logOf(id))[0]?.attempts).toMatchObject([
+    { status: null, error: "secret_unreadable" },
+  ]);
+  expect(receiver.arrived).toEqual([]);
+});
+
+/** Two deliveries to a webhook of their own. */
+const queue = async ({ make }: TestCompany) => {
+  const { id: webhookId } = await make.webhook();
+  await make.webhookDelivery({ webhookId, state: "queued" });
+  await make.webhookDelivery({ webhookId, state: "queued" });
+};
+
+test("each has one under way and each company two, and whoever waited longest is next", async () => {
+  const [large, small] = [await newCompany(), await newCompany()];
+  for (const company of [large, large, large, small]) await queue(company);
+  const claims = [];
+  for (let next = await claimNext(db); next; next = await claimNext(db)) claims.push(next);
+  const isLarge = claims.map((claim) => claim.companyId === large.company.id);
+  expect(isLarge).toHaveLength(3);
+  expect(isLarge.filter(Boolean)).toHaveLength(2);
+  expect(isLarge[0]).not.toBe(isLarge[1]);
+  expect(new Set(claims.map(({ webhookId }) => webhookId)).size).toBe(3);
+  for (const company of [large, small]) {
+    await company.own((rows) => rows.deleteFrom("webhooks").execute());
+  }
+});
+
+test("one that never answers delays neither another of its company nor a call", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const slow = await added({ title: "Slow", url: `http://127.0.0.1:${port}/` });
+  const { id } = await added();
+  const worker = startWebhooks({ ...tools, limitMs: 60_000 });
+  const begun = performance.now();
+  await happen();
+  await happen();
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  worker.wake();
+  await expect
+    .poll(async () => (await logOf(id)).map(({ state }) => state), { timeout: 3_000 })
+    .toEqual(["delivered", "delivered"]);
+  expect((await logOf(slow.id)).map(({ state }) => state).toSorted()).toEqual([
+    "queued",
+    "sending",
+  ]);
+  await worker.stop();
+  // What was cut off is not written down: it is sent again.
+  expect((await logOf(slow.id)).flatMap(({ attempts }) => attempts)).toEqual([]);
+  silent.close();
+}, 15_000);
