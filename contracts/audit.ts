@@ -52,6 +52,7 @@ export const AuditKind = z
     "company",
     "mail_server",
     "audit_log",
+    "access_token",
   ])
   .meta({ id: "AuditKind" });
 export type AuditKind = z.output<typeof AuditKind>;
@@ -78,6 +79,7 @@ export const auditPermissions: Readonly<Record<AuditKind, readonly Permission[]>
   company: ["COMPANIES_VIEW"],
   mail_server: ["COMPANY_ACTIONS"],
   audit_log: ["USER_ACTIONS"],
+  access_token: ["USERS_VIEW"],
 };
 
 /** A row, or the part of it that changed, as it is stored: by column, numbers as text. */

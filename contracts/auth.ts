@@ -87,6 +87,7 @@ export const auth = {
     path: "/api/session",
     summary: "Who is signed in",
     access: "signedIn",
+    takesTokens: true,
     isForAnyCompany: true,
     isForFactorSetUp: true,
     reply: SessionInfo,

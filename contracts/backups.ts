@@ -53,6 +53,7 @@ export const backups = {
     path: "/api/backups",
     summary: "When the last backup was made and tested",
     access: "COMPANIES_VIEW",
+    takesTokens: false,
     reply: Backups,
   }),
   canRestore: endpoint({

@@ -186,6 +186,7 @@ export const companies = {
     path: "/api/companies",
     summary: "List companies; all for system administrators, for everybody else his own",
     access: "COMPANIES_VIEW",
+    takesTokens: false,
     query: listQuery(["title", "code", "country", "userCount"]).extend({
       state: ActiveState.optional(),
     }),
@@ -208,6 +209,7 @@ export const companies = {
     summary:
       "Add one company, with the roles, units and service groups that every company starts with",
     access: "COMPANY_ACTIONS",
+    takesTokens: false,
     body: CompanyInput.meta({ id: "CompanyInput" }),
     reply: Company,
   }),
@@ -227,6 +229,7 @@ export const companies = {
     path: "/api/companies/:companyId/set-up",
     summary: "The first set-up was done or skipped: do not ask again",
     access: "COMPANY_ACTIONS",
+    takesTokens: false,
     params: companyParams,
   }),
   work: endpoint({

@@ -45,6 +45,13 @@ export interface Endpoint {
   readonly isForAnyCompany?: boolean;
   /** Open to somebody whose role asks for a second factor that he has yet to set up. */
   readonly isForFactorSetUp?: boolean;
+  /**
+   * May a program call it with an access token? Left out: wherever a permission is named, which is then the
+   * scope that the token needs.
+   */
+  readonly takesTokens?: boolean;
+  /** Its answer holds a secret that is shown once, and so is kept with no key. */
+  readonly tellsSecret?: boolean;
   /** A reading that may lack what others changed within the last second: a replica may answer it. */
   readonly mayBeOld?: boolean;
   /** The body names what it makes by an id of its own: sent again, it does nothing more. */
@@ -84,12 +91,24 @@ export const companyHeader = "x-overslag-company";
 export const idempotencyHeader = "idempotency-key";
 
 /** Calls that create something; a file is stored by its content. */
-export const takesKey = ({ method, access, reply, upload, form }: Endpoint): boolean =>
+export const takesKey = ({
+  method,
+  access,
+  reply,
+  upload,
+  form,
+  tellsSecret,
+}: Endpoint): boolean =>
   method === "POST" &&
   access !== "public" &&
   reply !== undefined &&
   upload === undefined &&
-  form === undefined;
+  form === undefined &&
+  tellsSecret !== true;
+
+/** Whatever is open to strangers, or about whoever is signed in, has no scope and takes no access token by itself. */
+export const takesToken = ({ access, takesTokens }: Endpoint): boolean =>
+  access !== "public" && (takesTokens ?? access !== "signedIn");
 
 export const idParams = z.object({ id });
 /** For calls that name their company in the path. */

@@ -103,6 +103,7 @@ export const health = {
     path: "/api/health",
     summary: "How database, disk, e-mail, backups and the server itself stand",
     access: "COMPANIES_VIEW",
+    takesTokens: false,
     reply: Health,
   }),
 };

@@ -47,6 +47,7 @@ export const images = {
     path: "/api/companies/:companyId/images/avatar",
     summary: "Upload an avatar of a user of the company",
     access: "USER_ACTIONS",
+    takesTokens: false,
     params: companyParams,
   }),
   /** Stored in the company of the user's own row, wherever he works at the moment. */
@@ -56,6 +57,7 @@ export const images = {
     path: "/api/images/avatar",
     summary: "Upload the own avatar",
     access: "PROFILE_VIEW",
+    takesTokens: false,
   }),
   certificate: endpoint({
     ...upload,

@@ -8,6 +8,8 @@ import type { Permission } from "./permissions.ts";
 export const problemTitles = {
   invalid: "The request is not valid",
   not_signed_in: "Sign in first",
+  token_unknown: "The access token is not one, or was revoked, or has ended",
+  token_not_taken: "Access tokens do not open this; it takes somebody who is signed in",
   sign_in_failed: "E-mail or password is wrong",
   choose_company: "The password fits in several companies; name one of them",
   second_factor_needed: "The password is right; show the second factor",

@@ -74,6 +74,7 @@ export const profile = {
     path: "/api/profile",
     summary: "Change the own profile; another e-mail address needs the current password",
     access: "PROFILE_VIEW",
+    takesTokens: false,
     body: ProfileInput.extend({ revision }).meta({ id: "ProfileUpdate" }),
     reply: Profile,
   }),
@@ -83,6 +84,7 @@ export const profile = {
     path: "/api/profile/password",
     summary: "Change the own password; every other session ends, this one gets a new cookie",
     access: "CHANGE_PASSWORD_VIEW",
+    takesTokens: false,
     body: PasswordInput.meta({ id: "PasswordInput" }),
   }),
   sessions: endpoint({
@@ -91,6 +93,7 @@ export const profile = {
     path: "/api/profile/sessions",
     summary: "List the own sessions",
     access: "PROFILE_VIEW",
+    takesTokens: false,
     reply: z.array(OwnSession),
   }),
   endSession: endpoint({
@@ -99,6 +102,7 @@ export const profile = {
     path: "/api/profile/sessions/:id",
     summary: "End one own session",
     access: "PROFILE_VIEW",
+    takesTokens: false,
     params: idParams,
   }),
   endOtherSessions: endpoint({
@@ -107,5 +111,6 @@ export const profile = {
     path: "/api/profile/sessions",
     summary: "End every own session but this one",
     access: "PROFILE_VIEW",
+    takesTokens: false,
   }),
 };

@@ -51,12 +51,18 @@ export const RoleOption = Role.pick({ id: true, titleEn: true, titleNb: true })
   .meta({ id: "RoleOption" });
 export type RoleOption = z.output<typeof RoleOption>;
 
+const records = recordEndpoints(
+  "/api/roles",
+  { view: "USERS_VIEW", act: "USER_ACTIONS" },
+  { name: "role", record: Role, input: RoleInput, sort: ["titleEn", "titleNb", "userCount"] },
+);
+
 export const roles = {
-  ...recordEndpoints(
-    "/api/roles",
-    { view: "USERS_VIEW", act: "USER_ACTIONS" },
-    { name: "role", record: Role, input: RoleInput, sort: ["titleEn", "titleNb", "userCount"] },
-  ),
+  ...records,
+  // What somebody may do is for people to decide.
+  create: endpoint({ ...records.create, takesTokens: false }),
+  update: endpoint({ ...records.update, takesTokens: false }),
+  remove: endpoint({ ...records.remove, takesTokens: false }),
   options: endpoint({
     name: "listRoleOptions",
     method: "GET",

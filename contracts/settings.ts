@@ -100,6 +100,7 @@ export const settings = {
     path: "/api/settings",
     summary: "Roles, permissions and the defaults of the company",
     access: "signedIn",
+    takesTokens: true,
     reply: Settings,
   }),
 };

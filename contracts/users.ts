@@ -61,7 +61,8 @@ const query = listQuery(sort).extend({
   state: ActiveState.optional(),
 });
 const view = "USERS_VIEW";
-const act = "USER_ACTIONS";
+/** Who may sign in, and with what rights, is for people to decide. */
+const act = { access: "USER_ACTIONS", takesTokens: false } as const;
 
 /** The users of the company that the session works in. */
 export const users = {
@@ -89,7 +90,7 @@ export const users = {
     method: "POST",
     path: "/api/users",
     summary: "Add one user; without a password he is invited to choose one",
-    access: act,
+    ...act,
     body: UserInput,
     reply: User,
   }),
@@ -98,7 +99,7 @@ export const users = {
     method: "PUT",
     path: "/api/users/:id",
     summary: "Change one user; an empty password stays as it is",
-    access: act,
+    ...act,
     params: idParams,
     body: UserInput.extend({ revision }).meta({ id: "UserUpdate" }),
     reply: User,
@@ -108,7 +109,7 @@ export const users = {
     method: "DELETE",
     path: "/api/users/:id",
     summary: "Delete one user",
-    access: act,
+    ...act,
     params: idParams,
   }),
   makeLink: endpoint({
@@ -116,16 +117,17 @@ export const users = {
     method: "POST",
     path: "/api/users/:id/link",
     summary: "Make a link to a new password, to be handed to the user",
-    access: act,
+    ...act,
     params: idParams,
     reply: PasswordLink,
+    tellsSecret: true,
   }),
   removeFactors: endpoint({
     name: "removeUserFactors",
     method: "DELETE",
     path: "/api/users/:id/factors",
     summary: "Remove the second factors of a user who has lost them; his sessions end",
-    access: act,
+    ...act,
     params: idParams,
   }),
   disconnect: endpoint({
@@ -133,7 +135,7 @@ export const users = {
     method: "DELETE",
     path: "/api/users/:id/identity",
     summary: "End a user's connection with the provider; his sessions that came by it end",
-    access: act,
+    ...act,
     params: idParams,
   }),
 };

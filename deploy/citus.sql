@@ -8,6 +8,9 @@ alter table sessions drop constraint sessions_pkey, add primary key (company_id,
 alter table password_links drop constraint password_links_pkey, add primary key (company_id, token_hash);
 alter table pending_sign_ins drop constraint pending_sign_ins_pkey, add primary key (company_id, token_hash);
 
+alter table access_tokens drop constraint access_tokens_token;
+create index access_tokens_token on access_tokens (token_hash);
+
 alter table offer_links drop constraint offer_links_token;
 create index offer_links_token on offer_links (token_hash);
 
@@ -33,7 +36,7 @@ select create_reference_table('companies');
 select create_distributed_table('roles', 'company_id');
 select create_distributed_table(name::regclass, 'company_id', colocate_with => 'roles')
 from unnest(array[
-  'acceptance_codes', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
+  'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_attachments', 'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
   'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_import_rows', 'price_imports',
   'persons',

@@ -156,6 +156,7 @@ export const screens: readonly Screen[] = [
     "webhook",
     "/app-company/{app-companies}/webhooks/{webhooks}",
   ),
+  at("/app-company/$id/tokens", "company-tokens", "/app-company/{app-companies}/tokens"),
   at("/app-company/$id/users", "company-users", "/app-company/{app-companies}/users"),
   at("/app-company/$id/user/add", "company-user-add", "/app-company/{app-companies}/user/add"),
   at("/app-company/$id/user/$userId", "company-user", "/app-company/{app-companies}/user/{users}"),

@@ -36,6 +36,7 @@ import { servicesEn } from "./general/services.en.ts";
 import { setUpEn } from "./general/set-up.en.ts";
 import { toastsEn } from "./general/toasts.en.ts";
 import { textBlocksEn } from "./general/text-blocks.en.ts";
+import { tokensEn } from "./general/tokens.en.ts";
 import { unitsEn } from "./general/units.en.ts";
 import { usersEn } from "./general/users.en.ts";
 import { webhooksEn } from "./general/webhooks.en.ts";
@@ -80,6 +81,7 @@ export const generalEn = {
   setUp: setUpEn,
   toasts: toastsEn,
   textBlocks: textBlocksEn,
+  tokens: tokensEn,
   units: unitsEn,
   users: usersEn,
   webhooks: webhooksEn,

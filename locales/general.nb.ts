@@ -36,6 +36,7 @@ import { servicesNb } from "./general/services.nb.ts";
 import { setUpNb } from "./general/set-up.nb.ts";
 import { toastsNb } from "./general/toasts.nb.ts";
 import { textBlocksNb } from "./general/text-blocks.nb.ts";
+import { tokensNb } from "./general/tokens.nb.ts";
 import { unitsNb } from "./general/units.nb.ts";
 import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
@@ -80,6 +81,7 @@ export const generalNb: typeof generalEn = {
   setUp: setUpNb,
   toasts: toastsNb,
   textBlocks: textBlocksNb,
+  tokens: tokensNb,
   units: unitsNb,
   users: usersNb,
   webhooks: webhooksNb,

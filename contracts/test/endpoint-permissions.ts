@@ -54,6 +54,13 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/profile": "PROFILE_VIEW",
   "GET /api/profile/sessions": "PROFILE_VIEW",
   "DELETE /api/profile/sessions": "PROFILE_VIEW",
+  "GET /api/profile/tokens": "PROFILE_VIEW",
+  "POST /api/profile/tokens": "PROFILE_VIEW",
+  "DELETE /api/profile/tokens/:id": "PROFILE_VIEW",
+  "GET /api/companies/:companyId/tokens": "COMPANY_ACTIONS",
+  "POST /api/companies/:companyId/tokens": "COMPANY_ACTIONS",
+  "PUT /api/companies/:companyId/tokens/:id/answering": "COMPANY_ACTIONS",
+  "DELETE /api/companies/:companyId/tokens/:id": "COMPANY_ACTIONS",
   "PUT /api/profile/password": "CHANGE_PASSWORD_VIEW",
 
   "GET /api/users": "USERS_VIEW",

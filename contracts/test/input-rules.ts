@@ -1,4 +1,5 @@
 import {
+  accessToken,
   area,
   certificate,
   changed,
@@ -30,7 +31,7 @@ const auditFilters = {
   "to?": "date",
   "userId?": "id",
   "kind?":
-    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | webhook | certificate_image | user | role | company | mail_server | audit_log",
+    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | webhook | certificate_image | user | role | company | mail_server | audit_log | access_token",
   "action?":
     "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | imported | erased",
   "language?": "en | nb",
@@ -51,6 +52,8 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "locale?": "en | nb",
     "companyId?": "id",
   },
+  "POST /api/profile/tokens": accessToken,
+  "POST /api/companies/:companyId/tokens": accessToken,
   ...offerPageRules,
   ...offerRules,
   "POST /api/password-links": { email: "line 1–254" },

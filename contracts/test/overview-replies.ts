@@ -4,6 +4,24 @@ const firstTexts = {
   descriptionBottomNb: "string",
   descriptionBottomEn: "string",
 };
+const token = {
+  id: "id",
+  title: "string",
+  ending: "string",
+  permissions: "[Permission]",
+  seesCosts: "boolean",
+  createdAt: "moment",
+  expiresAt: "moment",
+  lastUsedAt: "moment | null",
+  lastUsedFrom: "string | null",
+};
+const companyToken = {
+  ...token,
+  isPersonal: "boolean",
+  userName: "string",
+  isResting: "boolean",
+};
+
 /** Of a project and of the company for new ones. What came later may be left out where it is entered. */
 export const enteredTexts = {
   ...firstTexts,
@@ -93,6 +111,10 @@ export const overviewReplies = {
     usedAt: "moment | null",
     hasPassword: "boolean",
   },
+  OwnToken: { ...token, company: "string" },
+  MadeOwnToken: { ...token, company: "string", token: "string" },
+  CompanyToken: companyToken,
+  MadeCompanyToken: { ...companyToken, token: "string" },
   OwnSession: {
     id: "id",
     isThis: "boolean",

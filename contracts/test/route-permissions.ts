@@ -74,6 +74,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/app-company/$id": "COMPANY_ACTIONS",
   "/app-company/$id/mail": "COMPANY_ACTIONS",
   "/app-company/$id/archive": "COMPANY_ACTIONS",
+  "/app-company/$id/tokens": "COMPANY_ACTIONS",
   "/app-company/$id/users": "USERS_VIEW",
   "/app-company/$id/user/add": "USER_ACTIONS",
   "/app-company/$id/user/$userId": "USER_ACTIONS",

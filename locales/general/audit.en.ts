@@ -69,6 +69,7 @@ export const auditEn = {
     company: "Company",
     mail_server: "Mail server",
     audit_log: "Audit log",
+    access_token: "Access token",
   },
   columns: {
     kind: "Kind",

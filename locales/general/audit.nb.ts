@@ -68,6 +68,7 @@ export const auditNb = {
     company: "Bedrift",
     mail_server: "E-posttjener",
     audit_log: "Endringslogg",
+    access_token: "Tilgangsnøkkel",
   },
   columns: {
     kind: "Type",

@@ -25,6 +25,7 @@ export const personalDataEn = {
     profile: "E-mail address, phone, position and password",
     picture: "Picture",
     sessions: "Sign-ins that are open",
+    accessTokens: "Own access tokens",
     factors: "Authenticator app, passkeys and recovery codes",
     passwordLinks: "Links to a new password",
     identities: "Connection with the sign-in provider",

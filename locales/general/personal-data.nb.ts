@@ -22,6 +22,7 @@ export const personalDataNb = {
     profile: "E-postadresse, telefon, stilling og passord",
     picture: "Bilde",
     sessions: "Åpne innlogginger",
+    accessTokens: "Egne tilgangsnøkler",
     factors: "Autentiseringsapp, passnøkler og gjenopprettingskoder",
     passwordLinks: "Lenker til nytt passord",
     identities: "Kobling til innloggingstjenesten",

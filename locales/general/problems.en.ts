@@ -2,6 +2,8 @@
 export const problemsEn = {
   invalid: "Some fields are not right",
   not_signed_in: "Your session has ended. Sign in again in another tab, then save here once more.",
+  token_unknown: "The access token is not one, or was revoked, or has ended",
+  token_not_taken: "Access tokens do not open this. It takes somebody who is signed in.",
   sign_in_failed: "E-mail or password is wrong",
   too_many_calls: "Too much at once. Wait a moment and try again.",
   choose_company: "You work for several companies. Choose one of them.",

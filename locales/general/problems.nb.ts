@@ -3,6 +3,8 @@ import type { problemsEn } from "./problems.en.ts";
 export const problemsNb: typeof problemsEn = {
   invalid: "Noen felt er ikke riktige",
   not_signed_in: "Økten er avsluttet. Logg inn igjen i en annen fane, og lagre så her en gang til.",
+  token_unknown: "Tilgangsnøkkelen finnes ikke, er trukket tilbake eller er utløpt",
+  token_not_taken: "Dette åpnes ikke med tilgangsnøkkel. Noen må være logget inn.",
   sign_in_failed: "Feil e-post eller passord",
   too_many_calls: "For mye på en gang. Vent litt og prøv igjen.",
   choose_company: "Du jobber for flere bedrifter. Velg en av dem.",

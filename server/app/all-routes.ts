@@ -36,6 +36,7 @@ import { serviceTemplateRoutes } from "../service-templates/routes.ts";
 import { serviceRoutes } from "../services/routes.ts";
 import { settingsRoutes } from "../settings/routes.ts";
 import { textBlockRoutes } from "../text-blocks/routes.ts";
+import { tokenRoutes } from "../tokens/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
 import { userRoutes } from "../users/routes.ts";
 import { webhookRoutes } from "../webhooks/routes.ts";
@@ -60,6 +61,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...backupRoutes(restoring),
     ...healthRoutes(health),
     ...profileRoutes,
+    ...tokenRoutes,
     ...userRoutes,
     ...webhookRoutes,
     ...roleRoutes,

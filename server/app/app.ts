@@ -24,7 +24,7 @@ export async function buildApp(
     logger:
       config.logLevel === "silent"
         ? false
-        : { level: config.logLevel, redact: ["req.headers.cookie"] },
+        : { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

@@ -70,7 +70,7 @@ export async function perform(
       Handler<Route["endpoint"]>
     >[0]);
     const isWrite = endpoint.method !== "GET" && result !== undefined;
-    if (session && isWrite) await noteWrite(db, session);
+    if (session && isWrite && isUser(session)) await noteWrite(db, session);
     return result;
   };
   try {
@@ -89,6 +89,9 @@ export async function perform(
   }
 }
 
+/** A token of the company is nobody whose changes are counted, so it always reads what is newest. */
+const isUser = ({ token }: Session) => token?.isPersonal !== false;
+
 /** Undefined when there is no replica, when it does not know enough, or when the call asks for the newest. */
 async function readFromReplica(
   { endpoint }: ServedRoute,
@@ -97,6 +100,7 @@ async function readFromReplica(
   work: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   if (!endpoint.mayBeOld || !replica || !session || companyId === undefined) return undefined;
+  if (!isUser(session)) return undefined;
   return replica.read(session, companyId, work);
 }
 

@@ -11,6 +11,7 @@ import { answer, type Serving } from "./answer.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Health } from "./health.ts";
 import { servedRoute } from "./perform.ts";
+import { type CountCall, createTokenLimit } from "./token-limit.ts";
 import { acceptUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -31,15 +32,15 @@ export async function serve(
   context: AppContext,
 ): Promise<void> {
   app.decorateRequest("session", undefined);
-  const inTurn = createTurns(shareOfOne, tooMany);
+  const shares = { inTurn: createTurns(shareOfOne, tooMany), countCall: createTokenLimit(context) };
   for (const route of routes) {
-    if (!takesFile(route)) serveRoute(app, route, inTurn, { context });
+    if (!takesFile(route)) serveRoute(app, route, shares, { context });
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
     const receive = await acceptUploads(scope, context);
     for (const route of routes) {
-      if (takesFile(route)) serveRoute(scope, route, inTurn, { context, receive });
+      if (takesFile(route)) serveRoute(scope, route, shares, { context, receive });
     }
   });
 }
@@ -47,8 +48,15 @@ export async function serve(
 const takesFile = ({ endpoint: { upload, form } }: Route) =>
   upload !== undefined || form !== undefined;
 
-function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving: Serving): void {
+/** What keeps one caller from taking everything. */
+interface Shares {
+  readonly inTurn: InTurn;
+  readonly countCall: CountCall;
+}
+
+function serveRoute(app: FastifyInstance, route: Route, shares: Shares, serving: Serving): void {
   const { endpoint } = route;
+  const { inTurn, countCall } = shares;
   const served = servedRoute(route);
   app.route({
     method: endpoint.method,
@@ -60,13 +68,17 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
       assertSameSite(request);
       request.session = await sessionOf(request, serving.context);
       assertAccess(endpoint, request, request.session);
+      countCall(request, reply);
       nameInLog(route, request, reply);
     },
     handler: (request, reply) => {
       const work = () => answer(served, request, reply, serving);
       // What waits for the typesetter or a picture does not keep its own author from going on.
       const line = route.isSlow ? "slow" : "quick";
-      return request.session ? inTurn(`${line} ${request.session.userId}`, work) : work();
+      const { session } = request;
+      // Somebody's programs do not keep himself from working.
+      const who = session?.token?.id ?? session?.userId;
+      return who === undefined ? work() : inTurn(`${line} ${who}`, work);
     },
   });
 }
@@ -82,8 +94,9 @@ function assertServing({ method, access, path }: Endpoint, { isSilent, isDiskFul
 function nameInLog({ companyOf }: Route, request: FastifyRequest, reply: FastifyReply): void {
   const { session } = request;
   if (!session) return;
-  const { userId } = session;
+  const { userId, token } = session;
   const companyId = companyOf?.(session, request.params) ?? session.companyId;
-  request.log = request.log.child({ userId, companyId });
+  const who = token ? { userId, token: token.id } : { userId };
+  request.log = request.log.child({ ...who, companyId });
   reply.log = request.log;
 }

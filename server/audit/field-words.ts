@@ -229,6 +229,12 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
     secretMadeAt: (t) => t.audit.fields.secretMadeAt,
     switchedOffReason: (t) => t.audit.fields.switchedOffReason,
   },
+  access_token: {
+    title: (t) => t.tokens.name,
+    permissions: (t) => t.roles.permissions,
+    seesCosts: (t) => t.roles.seesCosts,
+    expiresAt: (t) => t.tokens.expiresAt,
+  },
   audit_log: { entries: (t) => t.audit.fields.entries },
 };
 

@@ -37,6 +37,7 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "user.locale": { en: t.auth.english, nb: t.auth.norwegian },
     "user.factor": t.audit.factors,
     "role.permissions": permissionWords(t),
+    "access_token.permissions": permissionWords(t),
     "company.blockingChecks": t.checks.names,
     "company.silentChecks": t.checks.names,
     "mail_server.encryption": t.companiesMail.encryptions,
@@ -79,7 +80,7 @@ export const referenceTables: Readonly<Record<string, RecordTable>> = {
 };
 
 const pictures: ReadonlySet<string> = new Set(["avatarId", "imageId", "logoId"]);
-const moments: ReadonlySet<string> = new Set(["decidedAt", "secretMadeAt", "sentAt"]);
+const moments: ReadonlySet<string> = new Set(["decidedAt", "expiresAt", "secretMadeAt", "sentAt"]);
 /** Numbers that a reader of the language expects in its own way of writing; others are names. */
 const numbers: ReadonlySet<string> = new Set([
   "buyingPrice",

@@ -16,7 +16,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, places that nobody
+ * Deletes expired sessions, access tokens that ended three months ago, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, places that nobody
  * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -37,6 +37,9 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
+  // So long somebody may look up why his program was refused.
+  const aQuarterAgo = new Date(now.getTime() - 90 * dayMs);
+  await sql`select delete_old_access_tokens(${aQuarterAgo})`.execute(db);
   const codesEnded = new Date(now.getTime() - acceptanceCode.livesMs);
   const logEnds = new Date(now.getTime() - webhookLogDays * dayMs);
   await sql`select delete_old_webhook_deliveries(${logEnds})`.execute(db);

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { rightsOf } from "../../contracts/permissions.ts";
+import { bearerOf } from "../base/access.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { cookieName, hashToken, type Session } from "../base/session.ts";
+import { findTokenSession } from "./find-token.ts";
 
 interface SessionRow {
   userId: string;
@@ -27,11 +29,13 @@ interface SessionRow {
 
 const touchAfterMs = 10 * 60_000;
 
-/** The session that the request's cookie names, if it still lives. */
+/** The session that the request's cookie names, if it still lives; where a token is shown, that alone counts. */
 export async function sessionOf(
   request: FastifyRequest,
   { db, config, clock }: Context,
 ): Promise<Session | undefined> {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return findTokenSession(db, bearer, request.ip);
   const token = request.cookies[cookieName(config.secureCookies)];
   return token === undefined || token.length > 100 ? undefined : findSession(db, token, clock());
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
+import { companyHeader, type Endpoint, takesToken } from "../../contracts/endpoint.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
 import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
@@ -16,6 +16,12 @@ export function assertSameSite(request: FastifyRequest): void {
   if (!fromHere) throw new Problem("cross_site");
 }
 
+/** The token that a program shows; other ways to authorise are those of proxies, and say nothing here. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme = "", ...token] = (headers.authorization ?? "").split(" ");
+  return scheme.toLowerCase() === "bearer" ? token.join(" ") : undefined;
+}
+
 /** All tabs of a browser share the session, and one of them may have changed its company. */
 function assertCompanyOfPage({ headers }: FastifyRequest, session: Session): void {
   const named = headers[companyHeader];
@@ -30,10 +36,16 @@ export function assertAccess(
   session: Session | undefined,
 ): void {
   if (endpoint.access === "public") return;
-  if (!session) throw new Problem("not_signed_in");
+  if (!session) {
+    throw new Problem(bearerOf(request) === undefined ? "not_signed_in" : "token_unknown");
+  }
+  if (session.token && !takesToken(endpoint)) throw new Problem("token_not_taken");
   if (session.lacksFactor && endpoint.isForFactorSetUp !== true) {
     throw new Problem("second_factor_missing");
   }
   if (endpoint.isForAnyCompany !== true) assertCompanyOfPage(request, session);
-  if (!isAllowed(endpoint.access, session.permissions)) throw new Problem("forbidden");
+  if (isAllowed(endpoint.access, session.permissions)) return;
+  // Whoever writes a program learns which scope to ask for.
+  const needed = session.token ? { details: { permissions: [endpoint.access].flat() } } : {};
+  throw new Problem("forbidden", needed);
 }

@@ -98,6 +98,7 @@ test.each([
   [{ METRICS_TOKEN: "fifteen-letters" }, "METRICS_TOKEN must have 16 to 200"],
   [{ METRICS_TOKEN: `${"x".repeat(16)} y` }, "METRICS_TOKEN must have 16 to 200"],
   [{ SLOW_QUERY_MS: "0" }, "SLOW_QUERY_MS must be a number of milliseconds"],
+  [{ TOKEN_CALLS_PER_MINUTE: "0" }, "TOKEN_CALLS_PER_MINUTE must be a number of calls"],
   [{ SLOW_QUERY_MS: "60001" }, "SLOW_QUERY_MS must be a number of milliseconds"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],

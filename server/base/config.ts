@@ -41,6 +41,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Statements that take as long or longer stand in the log. */
   slowQueryMs: number;
+  /** So many calls may one access token make in a minute, of each server process. */
+  tokenCallsPerMinute: number;
   /** Kept free on the disk of `dataDir`; changes are refused below it. 0 looks at no disk. */
   diskReserveBytes: number;
   logLevel: (typeof logLevels)[number];
@@ -69,6 +71,7 @@ const backupKeepText = "must be a number from 1 to 1000, such as 14";
 const portText = "must be a port number from 0 to 65535, such as 3000";
 const diskReserveText = "must be a number of megabytes from 0 to 1000000, such as 256";
 const slowText = "must be a number of milliseconds from 1 to 60000, such as 500";
+const tokenCallsText = "must be a number of calls from 1 to 100000, such as 600";
 const mailFromText =
   "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
 const trustProxyText =
@@ -118,6 +121,12 @@ const Environment = z.object({
     .int(slowText)
     .min(1, slowText)
     .max(60_000, slowText)
+    .optional(),
+  TOKEN_CALLS_PER_MINUTE: z.coerce
+    .number(tokenCallsText)
+    .int(tokenCallsText)
+    .min(1, tokenCallsText)
+    .max(100_000, tokenCallsText)
     .optional(),
   DISK_RESERVE_MB: z.coerce
     .number(diskReserveText)
@@ -191,6 +200,7 @@ export function readConfig(
     diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
     metricsToken: values.METRICS_TOKEN,
     slowQueryMs: values.SLOW_QUERY_MS ?? 500,
+    tokenCallsPerMinute: values.TOKEN_CALLS_PER_MINUTE ?? 600,
     logLevel: values.LOG_LEVEL ?? "info",
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),

@@ -10,6 +10,8 @@ import {
 const statuses: Record<ProblemCode, number> = {
   invalid: 422,
   not_signed_in: 401,
+  token_unknown: 401,
+  token_not_taken: 403,
   sign_in_failed: 401,
   choose_company: 409,
   second_factor_needed: 401,

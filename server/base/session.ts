@@ -24,6 +24,14 @@ export interface Session {
   readonly lacksFactor: boolean;
   /** He typed his password within the last ten minutes. */
   readonly isConfirmed: boolean;
+  /** Given where a program asks, by an access token. */
+  readonly token?: SessionToken;
+}
+
+export interface SessionToken {
+  readonly id: string;
+  /** It acts as its owner. Any other is somebody of its own: its id stands where that of a user does. */
+  readonly isPersonal: boolean;
 }
 
 export const newToken = () => randomBytes(32).toString("base64url");

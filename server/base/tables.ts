@@ -70,6 +70,23 @@ export interface AttachmentFiles {
   title: string;
   uploadedAt: Timestamp;
   uploadedBy: string;
+export interface AccessTokens {
+  answeringCompanyId: string | null;
+  answeringId: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  ending: string;
+  expiresAt: Timestamp;
+  hasProviderFactor: Generated<boolean>;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
+  permissions: string[];
+  seesCosts: boolean;
+  title: string;
+  tokenHash: Buffer;
+  userId: string | null;
+  workingCompanyId: string;
 }
 
 export interface AuditEntries {
@@ -902,6 +919,7 @@ export interface Webhooks {
 export interface DB {
   acceptanceCodes: AcceptanceCodes;
   attachmentFiles: AttachmentFiles;
+  accessTokens: AccessTokens;
   auditEntries: AuditEntries;
   backupState: BackupState;
   bookings: Bookings;

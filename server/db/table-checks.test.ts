@@ -51,6 +51,7 @@ import { ServiceInput } from "../../contracts/services.ts";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
 import { TextBlockInput } from "../../contracts/text-blocks.ts";
 import { UnitInput } from "../../contracts/units.ts";
+import { AccessTokenInput } from "../../contracts/tokens.ts";
 import { UserInput } from "../../contracts/users.ts";
 import {
   DeliveredEvent,
@@ -75,6 +76,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   certificate_images: CertificateImageInput.shape,
   roles: RoleInput.shape,
   users: UserInput.shape,
+  access_tokens: AccessTokenInput.shape,
   text_blocks: TextBlockInput.shape,
   units: UnitInput.shape,
   service_groups: ServiceGroupInput.shape,
@@ -190,6 +192,8 @@ const isCounter = ({ type }: Column) => type === "int4" || type === "int8";
 
 /** What the product writes itself: nobody sends it. */
 const own = [
+  "access_tokens.ending",
+  "access_tokens.last_used_from",
   "acceptance_codes.code_hash",
   "acceptance_codes.sealed_code",
   "attachment_files.sha256",

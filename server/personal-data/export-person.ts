@@ -137,6 +137,9 @@ const partsOfUser = ({ id }: Person) => ({
     from users u join images i on i.id = u.avatar_id where u.id = ${id}`,
   sessions: sql`
     select created_at, seen_at, expires_at, user_agent from sessions where user_id = ${id} order by created_at`,
+  accessTokens: sql`
+    select title, created_at, expires_at, last_used_at, last_used_from
+    from access_tokens where user_id = ${id} order by created_at`,
   passkeys: sql`
     select title, created_at, used_at from passkeys where user_id = ${id} order by created_at`,
   authenticatorApps: sql`select confirmed from totp_secrets where user_id = ${id}`,

@@ -12,6 +12,7 @@ const { newCompany } = await testApp();
 
 const tables = [
   "sessions",
+  "access_tokens",
   "pending_sign_ins",
   "password_links",
   "link_requests",
@@ -61,6 +62,7 @@ test("of two users with all that somebody leaves, one goes and the other keeps e
   const { traces } = await company.ok(personalData.look, { params });
   expect(told(traces)).toEqual([
     "4 sessions deleted",
+    "2 accessTokens deleted",
     "5 factors deleted",
     "4 passwordLinks deleted",
     "1 identities deleted",
@@ -102,6 +104,7 @@ const on = (day: number) => at(day).toISOString();
 /** What the file of Kari says of how she signs in. */
 const signingIn = {
   sessions: [{}, { userAgent: "Kari" }, { userAgent: "Kari" }],
+  accessTokens: [{ title: "Kari", createdAt: on(5), expiresAt: on(6) }, {}],
   passkeys: [{ title: "Key of Kari", createdAt: on(4), usedAt: on(5) }, {}],
   authenticatorApps: [{ confirmed: true }],
   recoveryCodes: [{ count: 2 }],
@@ -150,6 +153,7 @@ test("the file about a user holds every part of his, and nothing of others", asy
     profile: 1,
     picture: 1,
     sessions: 3,
+    accessTokens: 2,
     passkeys: 2,
     authenticatorApps: 1,
     recoveryCodes: 1,

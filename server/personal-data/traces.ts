@@ -154,6 +154,7 @@ export const userTraces = (person: Person): readonly TracePart[] => {
   const his = sql`user_id = ${id}`;
   return [
     deleted("sessions", sql`sessions where ${his}`, sql`pending_sign_ins where ${his}`),
+    deleted("accessTokens", sql`access_tokens where ${his}`),
     deleted(
       "factors",
       sql`totp_secrets where ${his}`,

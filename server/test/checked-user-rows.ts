@@ -1,7 +1,33 @@
 import { SignInWay } from "../../contracts/oidc.ts";
 
+const nobody = "01900000-0000-7000-8000-000000000000";
+const ofCompany = {
+  company_id: nobody,
+  working_company_id: nobody,
+  answering_company_id: nobody,
+  answering_id: nobody,
+};
+
 /** Checks of several columns of users, their sessions and their ways in: rows that they take, and rows that they refuse. */
 export const userRows = {
+  access_tokens_ending: { taken: [{ ending: "abcd" }], refused: [{ ending: "abc" }] },
+  access_tokens_expiry: {
+    taken: [{ created_at: "2026-01-01", expires_at: "2027-01-02" }],
+    refused: [{ created_at: "2026-01-01", expires_at: "2027-01-03" }],
+  },
+  access_tokens_identity: {
+    taken: [{ user_id: nobody }, { user_id: nobody, working_company_id: nobody }, ofCompany],
+    refused: [
+      {},
+      { ...ofCompany, user_id: nobody },
+      { ...ofCompany, answering_company_id: null },
+      { ...ofCompany, working_company_id: nobody.replace(/0$/, "1") },
+    ],
+  },
+  access_tokens_token_hash: {
+    taken: [{ token_hash: `\\x${"ab".repeat(32)}` }],
+    refused: [{ token_hash: "\\xab" }],
+  },
   link_requests_kind: {
     taken: [{ kind: "invitation" }, { kind: "reset" }],
     refused: [{ kind: "session" }],

@@ -18,6 +18,12 @@ export function exampleBody({ method, path, body }: Endpoint, ids: Ids): Body {
 }
 
 const textBlock = () => ({ title: "Ex", place: "terms", textNb: "Betaling", textEn: "Payment" });
+const accessToken = () => ({
+  title: "Ex",
+  permissions: ["UNITS_VIEW"],
+  seesCosts: false,
+  days: 30,
+});
 const unit = () => ({ code: "ex", titleEn: "piece", titleNb: "stk", dimension: "count" });
 const serviceGroup = () => ({ titleEn: "Example", titleNb: "Eksempel" });
 const service = (ids: Ids) => ({
@@ -142,6 +148,8 @@ const offerLink = () => ({ token: "none" });
 
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
+  "POST /api/profile/tokens": accessToken,
+  "POST /api/companies/:companyId/tokens": accessToken,
   "POST /api/session/second-factor": () => ({ token: "none", code: "123456" }),
   "POST /api/provider/attempts": () => ({}),
   "POST /api/session/provider": () => ({ answer: "code=none&state=none" }),

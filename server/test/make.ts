@@ -4,6 +4,7 @@ import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { makeAccessTokens } from "./make-access-token.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { makePrices } from "./make-prices.ts";
 import { makeWebhooks } from "./make-webhooks.ts";
@@ -48,6 +49,7 @@ export function maker(db: Db, companyId: string) {
     ...estimates,
     ...makePrices(own, companyId),
     ...makeWebhooks(own, companyId),
+    ...makeAccessTokens(own, companyId),
   };
 }
 

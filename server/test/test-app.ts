@@ -99,7 +99,9 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     newCompany,
     ...(await newCompany()),
     /** Nobody is signed in. */
-    stranger: caller(app),
+    stranger: caller(app, {}),
+    /** A program that shows an access token. */
+    program: (token: string) => caller(app, { authorization: `Bearer ${token}` }),
   };
 }
 export type TestCompany = Awaited<ReturnType<typeof testCompany>>;
@@ -119,7 +121,7 @@ async function testCompany(app: FastifyInstance, { db, config }: Context) {
     });
     const cookie = answer.cookies.find(({ name }) => name === cookieName(config.secureCookies));
     if (!cookie) throw new Error(`Signing in failed: ${answer.body}`);
-    return caller(app, `${cookie.name}=${cookie.value}`);
+    return caller(app, { cookie: `${cookie.name}=${cookie.value}` });
   };
   /** A user with a built-in role, signed in once; `administrator` is the company's. */
   const as = (code: string): Caller =>
@@ -148,10 +150,10 @@ async function insertCompany(db: Db, { id: companyId, title }: { id: string; tit
 
 export type Caller = ReturnType<typeof caller>;
 
-/** Talks to the server as one person, as a browser would. */
-function caller(app: FastifyInstance, cookie?: string) {
+/** Talks to the server as one person, as a browser or a program would. */
+function caller(app: FastifyInstance, who: Readonly<Record<string, string>>) {
   const send = (options: InjectOptions) =>
-    app.inject({ ...options, headers: { ...(cookie ? { cookie } : {}), ...options.headers } });
+    app.inject({ ...options, headers: { ...who, ...options.headers } });
 
   const call = async (endpoint: Endpoint, parts: Parts = {}): Promise<TestAnswer> => {
     const { body } = parts;

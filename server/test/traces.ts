@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { InsertObject } from "kysely";
 import { personalData, type PersonKind } from "../../contracts/personal-data.ts";
 import type { Db } from "../base/db.ts";
@@ -68,6 +69,17 @@ async function insertWaysIn(db: Db, his: { companyId: string; userId: string }, 
   await insert(db, "sessions", { ...link, workingCompanyId: his.companyId, userAgent: name });
   await insert(db, "pendingSignIns", link);
   await insert(db, "passwordLinks", { ...link, kind: "reset" });
+  const token = {
+    ...link,
+    id: newId(),
+    title: name,
+    ending: "abcd",
+    permissions: [],
+    seesCosts: false,
+  };
+  const tokenDates = { createdAt: at(5), expiresAt: at(6), workingCompanyId: his.companyId };
+  const hash = createHash("sha256").update(token.id).digest();
+  await insert(db, "accessTokens", { ...token, ...tokenDates, tokenHash: hash });
   const passkey = { id: newId(), title: `Key of ${name}`, credentialId: newId(), transports: [] };
   const used = { publicKey: tokenHash, counter: 0, createdAt: at(4), usedAt: at(5) };
   await insert(db, "passkeys", { ...his, ...passkey, ...used });

@@ -39,6 +39,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   });
   const sent = await makeSent(make, { estimateId, projectId: project.id });
   const [passkeyId, sessionId] = [newId(), newId()];
+  const token = await make.accessToken({ answeringCompanyId: companyId, answeringId: user.id });
   await own((db) =>
     insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
   );
@@ -48,6 +49,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "personal-data/:kind": user.id,
     passkeys: passkeyId,
     sessions: sessionId,
+    tokens: token.id,
     roles: role.id,
     users: user.id,
     avatars: avatar.id,

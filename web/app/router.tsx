@@ -19,6 +19,7 @@ import { serviceGroupRoutes } from "../service-groups/routes.tsx";
 import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
 import { textBlockRoutes } from "../text-blocks/routes.tsx";
+import { companyTokenRoutes } from "../tokens/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
 import { webhookRoutes } from "../webhooks/routes.tsx";
@@ -44,6 +45,7 @@ export const routeTree = rootRoute.addChildren([
     companyRoute.addChildren([
       ...companyTabs,
       companyArchiveTab,
+      ...companyTokenRoutes,
       ...companyUserRoutes,
       ...webhookRoutes,
     ]),

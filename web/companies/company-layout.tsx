@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
 import { companyArchive } from "../../contracts/company-archive.ts";
 import { mailServer } from "../../contracts/mail-server.ts";
+import { tokens } from "../../contracts/tokens.ts";
 import { users } from "../../contracts/users.ts";
 import { webhooks } from "../../contracts/webhooks.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
@@ -107,6 +108,11 @@ function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
       {can(webhooks.list.access) && (
         <Link to="/app-company/$id/webhooks" params={{ id }} className="tab-link">
           {t("webhooks.tab")}
+          </Link>
+        )}
+      {can(tokens.list.access) && (
+        <Link to="/app-company/$id/tokens" params={{ id }} className="tab-link">
+          {t("tokens.title")}
         </Link>
       )}
       {can(users.list.access) && (

@@ -5,6 +5,7 @@ import { auth } from "../../contracts/auth.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { factors } from "../../contracts/factors.ts";
 import { profile } from "../../contracts/profile.ts";
+import { tokens } from "../../contracts/tokens.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = "01900000-0000-7000-8000-000000000000";
@@ -35,6 +36,7 @@ function server() {
         { ...session, id: otherId, isThis: false, userAgent: "Firefox/140 Windows" },
       ]);
     }
+    if (address === tokens.listOwn.path) return Response.json([]);
     if (address === factors.get.path) {
       return Response.json({ hasTotp: false, passkeys: [], recoveryCodes: 0, isConfirmed: false });
     }
@@ -181,7 +183,7 @@ test("what could not be loaded is said, and can be tried again", async () => {
       : well(asked);
   await showApp("/profile", { answer });
   const retry = page.getByRole("button", { name: "Try again" });
-  await expect.poll(() => retry.elements().length).toBe(3);
+  await expect.poll(() => retry.elements().length).toBe(4);
   isDown = false;
   await userEvent.click(retry.last());
   await expect.element(page.getByText("Firefox on Windows")).toBeVisible();

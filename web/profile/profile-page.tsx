@@ -12,6 +12,7 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { inLanguage } from "../kit/page/title-in.ts";
 import { OwnPersonalData } from "../personal-data/personal-data.tsx";
+import { OwnTokens } from "../tokens/own-tokens.tsx";
 import { OwnFactors } from "./own-factors.tsx";
 import { OwnIdentity } from "./own-identity.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -43,6 +44,7 @@ export function ProfilePage() {
       <OwnIdentity />
       <OwnFactors />
       <OwnSessions />
+      <OwnTokens />
       <OwnPersonalData />
     </>
   );

@@ -17,12 +17,17 @@ interface PermissionMatrixProps {
   readonly givable: ReadonlySet<Permission>;
   readonly kept: ReadonlySet<Permission>;
   readonly isReadOnly?: boolean;
+  /** The lines; all where none are named. */
+  readonly areas?: typeof permissionAreas;
+  /** What the table is about; what a role may do where nothing is said. */
+  readonly label?: string;
 }
 
-/** What a role may see, line by line, and where it may also act. Acting always brings seeing along. */
+/** What a role, or whoever is given a part of it, may see, line by line, and where it may also act. Acting always brings seeing along. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { id, value = [], onChange, givable, kept, isReadOnly = false } = props;
   const { t } = useTranslation();
+  const { areas = permissionAreas, label: title = t("roles.matrix") } = props;
   const granted = grantedPermissions(value);
   const set = (permission: Permission, isOn: boolean) =>
     onChange?.(
@@ -43,7 +48,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     );
   };
   return (
-    <table className="permission-matrix" id={id} aria-label={t("roles.matrix")} tabIndex={-1}>
+    <table className="permission-matrix" id={id} aria-label={title} tabIndex={-1}>
       <thead>
         <tr>
           <th scope="col">{t("roles.area")}</th>
@@ -52,7 +57,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {permissionAreas.map(({ view, act }) => {
+        {areas.map(({ view, act }) => {
           const area = t(`roles.areas.${view}`);
           return (
             <tr key={view}>

@@ -31,13 +31,19 @@ export function toOpenApi(endpoints: readonly Endpoint[], installation: Installa
     },
     servers: [{ url: publicUrl, description: "This installation." }],
     tags,
-    security: [{ session: [] }],
+    security: [{ session: [] }, { accessToken: [] }],
     paths,
     components: {
       schemas: schemasFor([paths, problemResponses]),
       parameters,
       responses: problemResponses,
       securitySchemes: {
+        accessToken: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An access token, which begins with `overslag_`: made in the profile, or by an administrator in the settings of the company. The permission that a call names is the scope that the token needs.",
+        },
         session: {
           type: "apiKey",
           in: "cookie",

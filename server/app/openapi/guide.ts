@@ -3,9 +3,20 @@ export const guide = (sessionCookie: string) =>
   `
 Everything that the web application does, programs can do too.
 
+## Access tokens
+
+Send an access token with each call, as \`Authorization: Bearer overslag_…\`. A personal token is made in the
+profile and acts as its owner; one of the company is made in the company's settings and is somebody of its own. A
+token has its permissions, and of these only what its owner, or the administrator who answers for it, may do
+himself at the moment of the call; a call that needs another one is answered 403 with the permissions that would
+open it in \`details\`. Whoever is revoked or expired is answered 401 \`token_unknown\`. Signing in, passwords,
+second factors, users, roles and tokens themselves never take a token. The headers \`ratelimit-limit\`,
+\`ratelimit-remaining\` and \`ratelimit-reset\` say how many calls are left in this minute; beyond them the
+answer is 429 with \`retry-after\`.
+
 ## Signing in
 
-Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${sessionCookie}\`; send it with
+Browsers have a session instead; a program may open one too. Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${sessionCookie}\`; send it with
 every other call. A user with a second factor is answered \`second_factor_needed\`; finish with
 \`showSecondFactor\`. A password that fits in several companies is answered \`choose_company\`, which names
 them for \`companyId\`. Signing in by a provider needs a browser. What the user may do is a list of permissions: each call says which one it needs,

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   idempotencyHeader,
   takesKey,
+  takesToken,
 } from "../../../contracts/endpoint.ts";
 import type { Access } from "../../../contracts/permissions.ts";
 import { notes } from "./notes.ts";
@@ -35,7 +36,8 @@ export const parameters = {
 export function operation(endpoint: Endpoint): Json {
   const { name, summary, path, access, params, query, isForAnyCompany } = endpoint;
   const isPublic = access === "public";
-  const description = [notes.get(endpoint)?.description, permissionText(access)]
+  const needs = [permissionText(access), isPublic || takesToken(endpoint) ? "" : noTokens];
+  const description = [notes.get(endpoint)?.description, needs.filter(Boolean).join(" ")]
     .filter(Boolean)
     .join("\n\n");
   return {
@@ -44,7 +46,7 @@ export function operation(endpoint: Endpoint): Json {
     ...(description === "" ? {} : { description }),
     tags: [tagOf(path)],
     "x-permission": access,
-    ...(isPublic ? { security: [] } : {}),
+    ...securityOf(endpoint),
     parameters: [
       ...inputs(params, "path"),
       ...inputs(query, "query"),
@@ -54,6 +56,14 @@ export function operation(endpoint: Endpoint): Json {
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...problemsFor(endpoint) },
   };
+}
+
+const noTokens = "Access tokens do not open it.";
+
+/** Where an access token opens it as well as a session, what holds for the whole document. */
+function securityOf(endpoint: Endpoint): Json {
+  if (endpoint.access === "public") return { security: [] };
+  return takesToken(endpoint) ? {} : { security: [{ session: [] }] };
 }
 
 function permissionText(access: Access): string {

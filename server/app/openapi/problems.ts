@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { type Endpoint, takesToken } from "../../../contracts/endpoint.ts";
 import { ProblemBody, type ProblemCode } from "../../../contracts/problems.ts";
 import { Problem } from "../../base/problem.ts";
 import { type Json, toSchema } from "./schemas.ts";
@@ -26,11 +26,14 @@ const waiting = new Problem("too_many_calls", { details: { retryAfterSeconds: 5 
 
 /** Under components.responses. */
 export const problemResponses: Readonly<Record<string, Json>> = {
-  NotSignedIn: response("Nobody is signed in.", problemsOf("not_signed_in")),
+  NotSignedIn: response(
+    "Nobody is signed in, or the access token opens nothing.",
+    problemsOf("not_signed_in", "token_unknown"),
+  ),
   SignInFailed: response("E-mail or password is wrong.", problemsOf("sign_in_failed")),
   Forbidden: response(
-    "The role lacks the permission, or the request came from another site.",
-    problemsOf("forbidden", "cross_site"),
+    "The role, or the access token, lacks the permission; or the request came from another site.",
+    problemsOf("forbidden", "token_not_taken", "cross_site"),
   ),
   NotFound: response(
     "There is no such record in the company that the session works in.",
@@ -61,7 +64,11 @@ export function problemsFor(endpoint: Endpoint): Record<string, Json> {
   const isOfCompany = !isPublic && isForAnyCompany !== true;
   const answers: readonly [status: string, name: string, may: boolean][] = [
     ["401", isPublic ? "SignInFailed" : "NotSignedIn", !isPublic || hasBody],
-    ["403", "Forbidden", isChange || (!isPublic && access !== "signedIn")],
+    [
+      "403",
+      "Forbidden",
+      isChange || (!isPublic && (access !== "signedIn" || !takesToken(endpoint))),
+    ],
     ["404", "NotFound", params !== undefined],
     ["409", "Conflict", isOfCompany || form !== undefined],
     ["413", "TooLarge", hasBody],

@@ -11,6 +11,12 @@ const features = [
     paths: ["/api/profile"],
   },
   {
+    name: "Access tokens",
+    description:
+      "What programs show instead of a password: personal ones act as their owner, those of the company are somebody of their own.",
+    paths: ["/api/profile/tokens", "/api/companies/:companyId/tokens"],
+  },
+  {
     name: "Projects",
     description:
       "A project belongs to a client and goes through a fixed order of statuses. Its estimates are versions of one price.",
