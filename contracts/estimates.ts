@@ -92,7 +92,7 @@ export const EstimateDocument = z
   .meta({
     id: "EstimateDocument",
     description:
-      "The whole estimate: who it belongs to, what was entered, and what that comes to. A version that was sent keeps its figures, also those of its rows in `figures`, whatever the rules have become since; of a draft they are null and follow from the content.",
+      "The whole estimate: who it belongs to, what was entered, and what that comes to. A version that was sent keeps its figures, also those of its rows in `figures`, whatever the rules have become since; of a draft they are null, but for getPricedEstimate, and follow from the content.",
   });
 export type EstimateDocument = z.output<typeof EstimateDocument>;
 

@@ -217,6 +217,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/checks": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/figures": "PROJECT_ESTIMATES_VIEW",
+  "POST /api/estimates/:id/lines": "PROJECT_ESTIMATE_ACTIONS",
+  "GET /api/estimates/:id/priced": "PROJECT_ESTIMATES_VIEW",
   "PUT /api/estimates/:id": "PROJECT_ESTIMATE_ACTIONS",
   "DELETE /api/estimates/:id": "PROJECT_ESTIMATE_ACTIONS",
   "POST /api/estimates/:id/batches": "PROJECT_ESTIMATE_ACTIONS",

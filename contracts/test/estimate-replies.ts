@@ -41,6 +41,7 @@ export const estimateReplies = {
     "changes?": "[Change]",
     effects: "[Effect]",
   },
+  InsertedLines: { revision: "integer", lines: "[LineFigures]", totals: "EstimateTotals" },
   BatchReply: { revision: "integer", missed: "[Batch]", totals: "EstimateTotals" },
   Change: "SetLine | SetGroup | SetSetting | SetVariable | InsertRows | RemoveRow | MoveRow",
   Decimal: "string",

@@ -21,6 +21,7 @@ import {
 } from "./record-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import { share } from "./number-rules.ts";
+import { shortLines } from "./row-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
 import { priceListRules } from "./price-list-rules.ts";
@@ -282,6 +283,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     language: "en | nb",
     headerRevision: "0–2147483647",
   },
+  "POST /api/estimates/:id/lines": { lines: shortLines },
   "POST /api/estimates/:id/batches": {
     batchId: "id",
     baseRevision: "0–2147483647",

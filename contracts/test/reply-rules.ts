@@ -69,6 +69,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/projects/:projectId/change-orders": "listChangeOrders: ChangeOrders",
   "POST /api/projects/:projectId/change-orders": "createChangeOrder: EstimateSummary",
   "GET /api/estimates/:id": "getEstimate: EstimateDocument",
+  "POST /api/estimates/:id/lines": "insertEstimateLines: InsertedLines",
+  "GET /api/estimates/:id/priced": "getPricedEstimate: EstimateDocument",
   "PUT /api/estimates/:id": "updateEstimate: EstimateHeader",
   "DELETE /api/estimates/:id": "deleteEstimate: nothing",
   "POST /api/estimates/:id/batches": "changeEstimate: BatchReply",

@@ -12,6 +12,25 @@ import {
 
 // What the rows of an estimate take, kept by hand like `inputRules`.
 
+/** A line as a program sends it that knows no more. */
+const shortLine = {
+  groupKey: "id | null = null",
+  group: "line 1–200 | null = null",
+  kind: 'material | work | general | text = "material"',
+  title: "line 1–300",
+  quantity: `${positive} | null = null`,
+  unit: 'line 0–100 = ""',
+  buyingPrice: `${unitPrice} | null = null`,
+  sellingPrice: `${unitPrice} | null = null`,
+  hourNorm: `${positive} | null = null`,
+  description: 'text 0–5000 = ""',
+  note: 'text 0–5000 = ""',
+};
+
+export const shortLines = `1–1000 of (${Object.entries(shortLine)
+  .map(([name, rule]) => `${name}: ${rule}`)
+  .join(", ")})`;
+
 /** The cells of a line that a step of a batch sets. */
 export const lineRules = {
   kind: "material | work | general | text | percent",

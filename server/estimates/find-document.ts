@@ -3,17 +3,22 @@ import { type OfRow, figuresOf } from "../../domain/pricing/figures.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { sellingSide } from "../../domain/pricing/selling-side.ts";
 import type { Db } from "../base/db.ts";
-import type { Session } from "../base/session.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findHeader } from "./queries.ts";
+
+interface Seen {
+  readonly seesCosts: boolean;
+  /** Those of the rows of a draft too. */
+  readonly areFiguresWanted?: boolean;
+}
 
 /** The whole estimate for the editor: header, content and computed totals, all of one revision. */
 export async function findDocument(
   db: Db,
   cache: PricedCache,
   id: string,
-  { seesCosts }: Pick<Session, "seesCosts">,
+  { seesCosts, areFiguresWanted = false }: Seen,
 ) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
@@ -32,7 +37,7 @@ export async function findDocument(
       lines: [...estimate.lines.values()],
     },
     totals,
-    figures: priced.keepsFigures ? figures : null,
+    figures: priced.keepsFigures || areFiguresWanted ? figures : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { estimateFiles } from "../../contracts/estimate-files.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
+import { programEstimates } from "../../contracts/program-estimates.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { warnOfHours } from "../price-guard/warn.ts";
@@ -19,6 +20,7 @@ import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
 import { exportWorkbook } from "./make-workbook.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
+import { insertLines } from "./insert-lines.ts";
 import { exportShoppingList, previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
@@ -50,6 +52,17 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   ),
   heavyRoute(estimates.get, isOfLarge, ({ db, params, session }) =>
     findDocument(db, cache, params.id, session),
+  ),
+  heavyRoute(programEstimates.getPriced, isOfLarge, ({ db, params, session: { seesCosts } }) =>
+    findDocument(db, cache, params.id, { seesCosts, areFiguresWanted: true }),
+  ),
+  heavyRoute(programEstimates.insertLines, isOfLarge, ({ db, params, body, session, context }) =>
+    insertLines(db, cache, {
+      ...body,
+      estimateId: params.id,
+      author: session,
+      now: context.clock(),
+    }),
   ),
   heavyRoute(estimateFigures.get, isOfLarge, ({ db, params }) => findFigures(db, cache, params.id)),
   heavyRoute(offerCheckEndpoints.get, isOfLarge, ({ db, params, context }) =>

@@ -250,6 +250,9 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     language: "nb",
     headerRevision: 1,
   }),
+  "POST /api/estimates/:id/lines": () => ({
+    lines: [{ group: "Bath", title: "Tile", quantity: "2", unit: "m2", sellingPrice: "60" }],
+  }),
   "POST /api/estimates/:id/batches": () => ({
     batchId: newId(),
     baseRevision: 0,

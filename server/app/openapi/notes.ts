@@ -77,7 +77,7 @@ export const notes: ReadonlyMap<Endpoint, Note> = new Map<Endpoint, Note>([
     estimates.get,
     {
       description:
-        "What was entered, and the totals. The figures of each line and group are what getEstimateFigures answers.",
+        "What was entered, and the totals. The figures of each line and group come along with getPricedEstimate.",
     },
   ],
   [
