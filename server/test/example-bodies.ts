@@ -2,6 +2,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { newId } from "../base/new-id.ts";
 import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
+import { accessToken, shortLines } from "./program-bodies.ts";
 import type { Ids } from "./world.ts";
 import { webhookBodies } from "./webhook-bodies.ts";
 
@@ -18,12 +19,6 @@ export function exampleBody({ method, path, body }: Endpoint, ids: Ids): Body {
 }
 
 const textBlock = () => ({ title: "Ex", place: "terms", textNb: "Betaling", textEn: "Payment" });
-const accessToken = () => ({
-  title: "Ex",
-  permissions: ["UNITS_VIEW"],
-  seesCosts: false,
-  days: 30,
-});
 const unit = () => ({ code: "ex", titleEn: "piece", titleNb: "stk", dimension: "count" });
 const serviceGroup = () => ({ titleEn: "Example", titleNb: "Eksempel" });
 const service = (ids: Ids) => ({
@@ -250,9 +245,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     language: "nb",
     headerRevision: 1,
   }),
-  "POST /api/estimates/:id/lines": () => ({
-    lines: [{ group: "Bath", title: "Tile", quantity: "2", unit: "m2", sellingPrice: "60" }],
-  }),
+  "POST /api/estimates/:id/lines": shortLines,
   "POST /api/estimates/:id/batches": () => ({
     batchId: newId(),
     baseRevision: 0,

@@ -109,6 +109,7 @@ test("only these calls are for any company, take a file, or take more than other
   expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual([
     "acceptOfferByLink",
     "changeEstimate",
+    "insertEstimateLines",
   ]);
 });
 

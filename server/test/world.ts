@@ -39,7 +39,6 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   });
   const sent = await makeSent(make, { estimateId, projectId: project.id });
   const [passkeyId, sessionId] = [newId(), newId()];
-  const token = await make.accessToken({ answeringCompanyId: companyId, answeringId: user.id });
   await own((db) =>
     insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
   );
@@ -49,12 +48,10 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "personal-data/:kind": user.id,
     passkeys: passkeyId,
     sessions: sessionId,
-    tokens: token.id,
     roles: role.id,
     users: user.id,
     avatars: avatar.id,
     units: unit.id,
-    "text-blocks": (await make.textBlock()).id,
     "service-groups": service.serviceGroupId,
     services: service.id,
     "service-templates": template.id,
@@ -69,6 +66,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     projects: project.id,
     estimates: estimateId,
     ...sent,
+    ...(await makeLoose(make, { companyId, userId: user.id })),
   };
 }
 
@@ -76,6 +74,15 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
 async function makeTold(make: TestCompany["make"]) {
   const { id, webhookId } = await make.webhookDelivery();
   return { webhooks: webhookId, "webhook-deliveries": id };
+}
+
+/** What hangs on no other record than who answers for it. */
+async function makeLoose(
+  make: TestCompany["make"],
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+) {
+  const token = await make.accessToken({ answeringCompanyId: companyId, answeringId: userId });
+  return { tokens: token.id, "text-blocks": (await make.textBlock()).id };
 }
 
 /** A message with an offer, what the customer answered to it and asked about it, and who was told. */

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { factors } from "../../contracts/factors.ts";
+import { tokens } from "../../contracts/tokens.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const id = "01900000-0000-7000-8000-000000000000";
+const path = tokens.list.path.replace(":companyId", id);
+const token = {
+  id,
+  title: "Web shop",
+  ending: "aB3_",
+  permissions: ["UNITS_VIEW", "CLIENTS_VIEW", "CLIENT_ACTIONS"],
+  seesCosts: true,
+  createdAt: "2026-08-20T10:00:00.000Z",
+  expiresAt: "2099-11-18T10:00:00.000Z",
+  lastUsedAt: "2026-11-19T10:00:00.000Z",
+  lastUsedFrom: "192.0.2.7",
+  isPersonal: false,
+  userName: "Kari Nordås",
+  isResting: false,
+};
+
+const company = { id, title: "Bygg AS", code: "", vatPayer: true, active: true, userCount: 1 };
+
+const open = (listed: object, isConfirmed = true) =>
+  showApp(`/app-company/${id}/tokens`, {
+    answer: ({ method, address }: Asked) => {
+      if (address === path && method === "GET") return Response.json([{ ...token, ...listed }]);
+      if (address === `/api/companies/${id}`) return Response.json(company);
+      if (address === factors.get.path) {
+        const none = { hasTotp: false, passkeys: [], recoveryCodes: 0, hasPassword: true };
+        return Response.json({ ...none, isConfirmed });
+      }
+      return address.endsWith("/answering") ? Response.json(token) : undefined;
+    },
+  });
+const row = () => page.getByRole("region", { name: "Access tokens" }).getByRole("listitem");
+
+test("a token says what it may, who answers for it, and when and from where it was used", async () => {
+  await open({});
+  await expect.element(row()).toMatchTextContent("Web shop ends in aB3_");
+  await expect
+    .element(row())
+    .toMatchTextContent("Clients (see and change), Units (see), Costs and profit");
+  await expect.element(row()).toMatchTextContent("Kari Nordås answers for it");
+  await expect.element(row()).toMatchTextContent(/last used 2026-11-19 \d\d:00 from 192\.0\.2\.7/);
+});
+
+test("a token that rests is taken over, and one that has ended says so", async () => {
+  const { asked } = await open({ isResting: true, userName: "", expiresAt: token.createdAt });
+  await expect.element(row()).toMatchTextContent("Ended At rest");
+  await userEvent.click(page.getByRole("button", { name: "Take over Web shop" }));
+  await expect.element(page.getByText("You answer for the token now")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.address).toBe(`${path}/${id}/answering`);
+});
+
+test("whoever has not typed his password lately is asked for it before he makes a token", async () => {
+  await open({}, false);
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByLabelText("Your password")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Name")).not.toBeInTheDocument();
+});
