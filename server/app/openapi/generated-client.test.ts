@@ -4,7 +4,6 @@ import path from "node:path";
 import { generateApi } from "swagger-typescript-api";
 import { beforeAll, expect, test } from "vitest";
 import { decimal } from "../../../domain/money/decimal.ts";
-import { testPassword } from "../../test/make.ts";
 import { testApp } from "../../test/test-app.ts";
 
 // The program of docs/api.md, with a client that is generated from the description.
@@ -59,16 +58,23 @@ test("the program compiles, and slips in it do not", async () => {
 
 test("the program reads what each row comes to and changes one line", async () => {
   const baseUrl = await app.listen({ port: 0, host: "127.0.0.1" });
-  const { email } = await make.user({ role: "estimator" });
+  const { id: userId } = await make.user({ role: "estimator" });
+  const { token } = await make.accessToken({ userId });
   const { id } = await make.estimate();
   await make.estimateLine({ estimateId: id, quantity: decimal("10"), buyingPrice: decimal("100") });
   const program: {
-    raiseWaste(url: string, user: { email: string; password: string }, id: string): unknown;
+    raiseWaste(url: string, token: string, id: string): unknown;
   } = await import(file("program.ts"));
-  expect(await program.raiseWaste(baseUrl, { email, password: testPassword }, id)).toMatchObject({
-    groups: [{ title: "Bathroom", sellingAmount: "1250", profitAmount: "250" }],
-    lines: [{ title: "Tile", quantity: "10", sellingAmount: "1250" }],
-    before: { netAmount: "1250", profitAmount: "250" },
-    after: { netAmount: "1375", profitAmount: "275" },
+  expect(await program.raiseWaste(baseUrl, token, id)).toMatchObject({
+    groups: [
+      { title: "Bathroom", sellingAmount: "1250", profitAmount: "250" },
+      { title: "Transport", sellingAmount: "500" },
+    ],
+    lines: [
+      { title: "Tile", quantity: "10", sellingAmount: "1250" },
+      { title: "Delivery", quantity: "1", sellingAmount: "500" },
+    ],
+    before: { netAmount: "1750" },
+    after: { netAmount: "1875" },
   });
 });

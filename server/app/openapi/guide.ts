@@ -1,9 +1,4 @@
-/** What holds for all calls; Markdown. */
-export const guide = (sessionCookie: string) =>
-  `
-Everything that the web application does, programs can do too.
-
-## Access tokens
+const accessTokens = `## Access tokens
 
 Send an access token with each call, as \`Authorization: Bearer overslag_…\`. A personal token is made in the
 profile and acts as its owner; one of the company is made in the company's settings and is somebody of its own. A
@@ -12,7 +7,14 @@ himself at the moment of the call; a call that needs another one is answered 403
 open it in \`details\`. Whoever is revoked or expired is answered 401 \`token_unknown\`. Signing in, passwords,
 second factors, users, roles and tokens themselves never take a token. The headers \`ratelimit-limit\`,
 \`ratelimit-remaining\` and \`ratelimit-reset\` say how many calls are left in this minute; beyond them the
-answer is 429 with \`retry-after\`.
+answer is 429 with \`retry-after\`.`;
+
+/** What holds for all calls; Markdown. */
+export const guide = (sessionCookie: string) =>
+  `
+Everything that the web application does, programs can do too.
+
+${accessTokens}
 
 ## Signing in
 
