@@ -6,6 +6,7 @@ import { type FileAnswer, type StreamAnswer, TooHeavy } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { isCompany } from "../db/company.ts";
 import type { AppContext } from "./app-context.ts";
+import { sendTagged } from "./entity-tag.ts";
 import { attemptOf } from "./idempotency.ts";
 import { type Job, perform, type ServedRoute } from "./perform.ts";
 import { sendFile, sendStream } from "./send-file.ts";
@@ -98,6 +99,9 @@ function sendResult(
       : sendFile(endpoint.file, file, request, reply);
   }
   if (!replySchema) return reply.code(204).send();
+  if (endpoint.method === "GET" && request.session?.token) {
+    return sendTagged(result, request, reply);
+  }
   return reply.code(successOf(endpoint)).send(result);
 }
 

@@ -274,6 +274,24 @@ test("each token has its share of calls in a minute, and is told when to go on",
   expect((await program(other.token).call(auth.session)).status).toBe(200);
 });
 
+test("what a program reads again is answered in full once it is another", async () => {
+  const { id: userId } = await make.user({ role: "company_administrator" });
+  const { token } = await make.accessToken({ userId });
+  const unit = await make.unit();
+  const read = (headers = {}) =>
+    program(token).send({ method: "GET", url: `/api/units/${unit.id}`, headers });
+  const first = await read();
+  const known = { "if-none-match": `"other", ${first.headers.etag}` };
+  const again = await read(known);
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ""]);
+  await own((db) =>
+    db.updateTable("units").set({ titleEn: "other" }).where("id", "=", unit.id).execute(),
+  );
+  expect((await read(known)).json()).toMatchObject({ titleEn: "other" });
+  const { headers } = await as("administrator").send({ method: "GET", url: units.list.path });
+  expect(headers).not.toHaveProperty("etag");
+});
+
 test("nobody hoards tokens", async () => {
   const { person, user } = await somebody(["PROFILE_VIEW", "UNITS_VIEW"]);
   await make.accessToken({ userId: user.id });

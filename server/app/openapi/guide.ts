@@ -7,7 +7,8 @@ himself at the moment of the call; a call that needs another one is answered 403
 open it in \`details\`. Whoever is revoked or expired is answered 401 \`token_unknown\`. Signing in, passwords,
 second factors, users, roles and tokens themselves never take a token. The headers \`ratelimit-limit\`,
 \`ratelimit-remaining\` and \`ratelimit-reset\` say how many calls are left in this minute; beyond them the
-answer is 429 with \`retry-after\`.`;
+answer is 429 with \`retry-after\`. What a token reads has an \`etag\`: sent back in \`if-none-match\`, the answer is
+304 and empty while nothing is different. Estimates of thousands of lines have none.`;
 
 /** What holds for all calls; Markdown. */
 export const guide = (sessionCookie: string) =>
