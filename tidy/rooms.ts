@@ -37,10 +37,11 @@ export const roots: Readonly<Record<string, Root>> = {
       "templates",
     ],
   },
+  workbooks: { below: ["domain"], packages: ["saxes"], order: ["."] },
   locales: { below: [], packages: [], order: ["general", "."] },
   contracts: { below: ["domain"], packages: ["zod"], order: ["."] },
   server: {
-    below: ["domain", "contracts", "locales"],
+    below: ["domain", "workbooks", "contracts", "locales"],
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       acceptances: ["auth", "estimates", "mail", "offer-questions"],
@@ -85,7 +86,7 @@ export const roots: Readonly<Record<string, Root>> = {
     },
   },
   web: {
-    below: ["domain", "contracts", "locales"],
+    below: ["domain", "workbooks", "contracts", "locales"],
     order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
     uses: {
       auth: ["factors", "oidc"],

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { makeEstimate } from "../../../../domain/test/make.ts";
 import { titlesInOrder } from "../../test/grid-harness.tsx";
 import { showEstimate } from "../../test/show-estimate.tsx";
-import { workbook } from "../../test/workbook.ts";
+import { workbook } from "../../../../workbooks/test/sample-workbook.ts";
 
 beforeEach(() => localStorage.clear());
 

@@ -13,7 +13,7 @@ import {
   maxFileColumns,
   maxFileSize,
   maxUnpackedSize,
-} from "../table-files/file-limits.ts";
+} from "../../../../workbooks/file-limits.ts";
 import { type FileTable, openTableFile } from "../table-files/read-table-file.ts";
 import type { GridController } from "./grid-controller.ts";
 import "../../../kit/fields/image-field.css";

@@ -9,8 +9,8 @@ import {
   maxFileColumns,
   maxFileSize,
   problemOf,
-} from "./file-limits.ts";
-import { readWorkbook } from "./workbook.ts";
+} from "../../../../workbooks/file-limits.ts";
+import { readWorkbook } from "../../../../workbooks/workbook.ts";
 
 /** A table of a file: a sheet of a workbook, or all of a text. */
 export interface FileTable {
@@ -49,7 +49,7 @@ async function tablesIn(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileTa
     const read = () => tried(() => checked(parseDelimitedFile(text)));
     return [{ name: "", isHidden: false, read }];
   }
-  const sheets = await readWorkbook(bytes);
+  const sheets = await readWorkbook(bytes, { rows: maxTableRows, columns: maxFileColumns });
   return sheets.map((sheet) => ({
     name: sheet.name,
     isHidden: sheet.isHidden,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/universal";
-import { storedZip } from "../../test/stored-zip.ts";
-import { workbook } from "../../test/workbook.ts";
-import { maxFileColumns, maxFileSize } from "./file-limits.ts";
+import { storedZip } from "../../../../workbooks/test/stored-zip.ts";
+import { workbook } from "../../../../workbooks/test/sample-workbook.ts";
+import { maxFileColumns, maxFileSize } from "../../../../workbooks/file-limits.ts";
 import { openTableFile } from "./read-table-file.ts";
-import { lookOf, numberText } from "./workbook-numbers.ts";
+import { lookOf, numberText } from "../../../../workbooks/workbook-numbers.ts";
 
 /** The cells of one table of a file, or why there are none. */
 async function read(bytes: BlobPart, index = 0) {

@@ -1,6 +1,5 @@
-import type { Cells } from "../../../../domain/table/cells.ts";
-import { maxTableRows } from "../../../../domain/table/read-table.ts";
-import { fileError, maxFileColumns } from "./file-limits.ts";
+import type { Cells } from "../domain/table/cells.ts";
+import { fileError } from "./file-limits.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
 import { type NumberLook, numberText } from "./workbook-numbers.ts";
 
@@ -13,10 +12,22 @@ export interface WorkbookTerms {
   readonly isFrom1904: boolean;
 }
 
+/** How far down and to the right something may stand in a sheet. */
+export interface SheetLimits {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+interface Extent extends SheetLimits {
+  /** Rows that are wanted: what stands below them is not read. */
+  readonly most: number;
+}
+
 /** The texts of a sheet, row by row as they stand there; empty rows at its end are left out. */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
   terms: WorkbookTerms,
+  extent: Extent,
 ): Promise<Cells> {
   const rows: string[][] = [];
   let place: Place = { row: -1, column: -1 };
@@ -27,7 +38,7 @@ export async function readSheet(
     isText = false;
     if (name !== "c") return;
     const said = cellText(cell, text, terms);
-    if (said !== "") putCell(rows, place, said);
+    if (said !== "") putCell(rows, place, said, extent);
   };
   await readXml(chunks, {
     open: (name, attributes) => {
@@ -44,8 +55,9 @@ export async function readSheet(
       if (isText) text += read;
     },
     close,
+    isDone: () => place.row >= extent.most,
   });
-  return Array.from(rows, (row) => Array.from(row ?? [], (one) => one ?? ""));
+  return Array.from(rows.slice(0, extent.most), (row) => Array.from(row ?? [], (one) => one ?? ""));
 }
 
 interface Place {
@@ -66,9 +78,9 @@ function placeOf(text = ""): Place | undefined {
   return { row, column };
 }
 
-function putCell(rows: string[][], { row, column }: Place, text: string): void {
-  if (row >= maxTableRows) throw fileError("too_many_rows");
-  if (column >= maxFileColumns) throw fileError("too_many_columns");
+function putCell(rows: string[][], { row, column }: Place, text: string, limits: SheetLimits) {
+  if (row >= limits.rows) throw fileError("too_many_rows");
+  if (column >= limits.columns) throw fileError("too_many_columns");
   const cells = (rows[row] ??= []);
   cells[column] = text;
 }

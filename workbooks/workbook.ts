@@ -1,21 +1,25 @@
-import type { Cells } from "../../../../domain/table/cells.ts";
+import type { Cells } from "../domain/table/cells.ts";
 import { fileError } from "./file-limits.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
-import { type WorkbookTerms, readSheet } from "./sheet-cells.ts";
+import { type SheetLimits, type WorkbookTerms, readSheet } from "./sheet-cells.ts";
 import { type PackedParts, openPacked } from "./unpack.ts";
 import { type NumberLook, lookOf } from "./workbook-numbers.ts";
 
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
-  readonly read: () => Promise<Cells>;
+  /** All rows, or the first ones alone where a number of them is given. */
+  readonly read: (most?: number) => Promise<Cells>;
 }
 
 /**
  * The sheets of a workbook (.xlsx). Numbers stay the decimal texts that they are stored as, percents and
  * dates are written as they are shown, and a cell that holds an error says so: "#REF!".
  */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: SheetLimits,
+): Promise<readonly Sheet[]> {
   const parts = openPacked(bytes);
   const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
   if (main === undefined) throw fileError("damaged");
@@ -34,7 +38,8 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
     // Sheets of charts hold no cells.
     if (path === undefined || !path.includes("worksheets/")) return [];
     const isHidden = state !== undefined && state !== "visible";
-    return { name, isHidden, read: () => readSheet(parts.read(path), terms) };
+    const read = (most = limits.rows) => readSheet(parts.read(path), terms, { ...limits, most });
+    return { name, isHidden, read };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Exact, roundedQuotient, tenTo, toDecimal } from "../../../../domain/money/decimal.ts";
+import { type Exact, roundedQuotient, tenTo, toDecimal } from "../domain/money/decimal.ts";
 
 /** How a workbook shows the numbers of a cell, as far as it changes what they say. */
 export type NumberLook = "plain" | "percent" | "date" | { readonly digits: number };

@@ -8,6 +8,8 @@ export interface XmlListener {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
+  /** Asked after each piece: true where nothing more is wanted. */
+  readonly isDone?: () => boolean;
 }
 
 const bare = (name: string) => name.slice(name.indexOf(":") + 1);
@@ -15,7 +17,7 @@ const bare = (name: string) => name.slice(name.indexOf(":") + 1);
 /** Reads XML piece by piece. A document type could define entities, and no workbook has one. */
 export async function readXml(
   chunks: AsyncIterable<Uint8Array>,
-  { open, text, close }: XmlListener,
+  { open, text, close, isDone }: XmlListener,
 ): Promise<void> {
   const parser = new SaxesParser();
   parser.on("error", () => {
@@ -29,7 +31,10 @@ export async function readXml(
   parser.on("cdata", (read) => text?.(read));
   parser.on("closetag", ({ name }) => close?.(bare(name)));
   const decoder = new TextDecoder();
-  for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (isDone?.() === true) return;
+  }
   parser.write(decoder.decode()).close();
 }
 
