@@ -1,7 +1,5 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
-import { rowStates } from "../domain/price-file/compare-prices.ts";
-import { priceFileFormats, refusalReasons } from "../domain/price-file/price-article.ts";
 import { cost } from "./costs.ts";
 import { endpoint, idParams, listQuery, pageOf } from "./endpoint.ts";
 import {
@@ -9,22 +7,21 @@ import {
   decimalText,
   id,
   listPrice,
-  moment,
+  positiveMeasure,
   queryNumber,
   requiredText,
   share,
   text,
 } from "./fields.ts";
+import {
+  ImportColumns,
+  PriceColumnChoice,
+  PriceImport,
+  PriceImportRow,
+  PriceRowState,
+} from "./price-imports.ts";
 
 export const maxPriceFileBytes = 20 * 1024 * 1024;
-
-/** Of what an import would do, so many rows are a page. */
-export const priceRowsInPage = 50;
-
-export const PriceFileFormat = z.enum(priceFileFormats);
-export const PriceImportState = z.enum(["previewed", "taken", "undone"]);
-export type PriceImportState = z.output<typeof PriceImportState>;
-export const PriceRowState = z.enum(rowStates);
 
 /** What a price file says of an article; the limits of the tables are compared with these. */
 export const articleFields = {
@@ -35,6 +32,7 @@ export const articleFields = {
   discountPercent: share,
   discountGroup: text(textLimits.articleNumber),
   ean: text(textLimits.ean),
+  packageQuantity: positiveMeasure.nullable(),
 };
 export const fileName = text();
 
@@ -47,6 +45,8 @@ const article = {
   priceQuantity: z.int(),
   discountGroup: z.string(),
   ean: z.string(),
+  /** So many are sold together. */
+  packageQuantity: decimalText.nullable(),
   priceDate: day.nullable(),
   discontinued: z.boolean(),
 };
@@ -75,48 +75,6 @@ export const FoundArticle = z
   })
   .meta({ id: "FoundArticle", description: "An article to make a line of an estimate from." });
 export type FoundArticle = z.output<typeof FoundArticle>;
-
-export const PriceImport = z
-  .object({
-    id,
-    fileName: z.string(),
-    format: PriceFileFormat,
-    state: PriceImportState,
-    added: z.int(),
-    changed: z.int(),
-    unchanged: z.int(),
-    vanished: z.int(),
-    refused: z.int(),
-    importedBy: z.string(),
-    takenAt: moment.nullable(),
-    undoneAt: moment.nullable(),
-    undoneBy: z.string().nullable(),
-    /** When the very same file was taken before, and has not been undone. */
-    takenBeforeAt: moment.nullable(),
-    /** The latest of its supplier that is taken: this one can be undone. */
-    isLatest: z.boolean(),
-  })
-  .meta({ id: "PriceImport", description: "A price file, looked at, taken or undone." });
-export type PriceImport = z.output<typeof PriceImport>;
-
-/** Both prices after the discount, for the same number of units. */
-export const PriceImportRow = z
-  .object({
-    id,
-    line: z.int(),
-    state: PriceRowState,
-    number: z.string(),
-    title: z.string(),
-    reason: z.enum(refusalReasons).nullable(),
-    priceBefore: cost(decimalText.nullable()),
-    priceAfter: cost(decimalText.nullable()),
-    /** How much dearer, in percent; null where nothing was before. */
-    changePercent: cost(decimalText.nullable()),
-    priceQuantity: z.int().nullable(),
-    unit: z.string(),
-  })
-  .meta({ id: "PriceImportRow", description: "What an import does to one article." });
-export type PriceImportRow = z.output<typeof PriceImportRow>;
 
 const view = { access: "SUPPLIERS_VIEW", isForCosts: true, params: idParams } as const;
 const act = { access: "SUPPLIER_ACTIONS", isForCosts: true, params: idParams } as const;
@@ -156,9 +114,43 @@ export const priceLists = {
     name: "previewPriceFile",
     method: "POST",
     path: "/api/suppliers/:id/price-imports",
-    summary: "Upload a price file and see what it would change; nothing is changed yet",
+    summary:
+      "Upload a price file; once it is read, what it would change can be seen, and nothing is changed yet",
     query: z.strictObject({ fileName: fileName.default("") }),
     upload: maxPriceFileBytes,
+    reply: PriceImport,
+  }),
+  get: endpoint({
+    ...view,
+    name: "getPriceImport",
+    method: "GET",
+    path: "/api/price-imports/:id",
+    summary: "How an import stands",
+    reply: PriceImport,
+  }),
+  cancel: endpoint({
+    ...act,
+    name: "cancelPriceImport",
+    method: "DELETE",
+    path: "/api/price-imports/:id",
+    summary: "Give an import up that has not been taken, also while it is being read",
+  }),
+  columns: endpoint({
+    ...view,
+    name: "listPriceImportColumns",
+    method: "GET",
+    path: "/api/price-imports/:id/columns",
+    summary: "The tables of a price file, to choose columns from",
+    reply: ImportColumns,
+  }),
+  chooseColumns: endpoint({
+    ...act,
+    name: "choosePriceImportColumns",
+    method: "PUT",
+    path: "/api/price-imports/:id/columns",
+    summary:
+      "Say what the columns hold, and read the file by that; the same headings are known from then on",
+    body: PriceColumnChoice,
     reply: PriceImport,
   }),
   rows: endpoint({
@@ -181,7 +173,13 @@ export const priceLists = {
     path: "/api/price-imports/:id/taking",
     summary: "Take what was looked at: all of it, or nothing",
     body: z
-      .strictObject({ added: z.boolean(), changed: z.boolean(), vanished: z.boolean() })
+      .strictObject({
+        added: z.boolean(),
+        changed: z.boolean(),
+        vanished: z.boolean(),
+        /** Prices of a later day can be taken on it; until then they can be cancelled. */
+        when: z.enum(["now", "valid_from"]).default("now"),
+      })
       .meta({ id: "PriceChoice", description: "Vanished articles become discontinued." }),
     reply: PriceImport,
   }),

@@ -64,8 +64,21 @@ export const problemTitles = {
   no_delivery_report: "The text is no report of a mail server; send the whole source of the mail",
   unknown_delivery_report: "The report names no message that this company has sent",
   webhook_off: "The webhook is switched off; switch it on first",
-  not_a_price_file: "The file is no price list that can be read: NELFO 4, or CSV with a header",
-  price_file_too_long: "The file has more than 100 000 lines; import it in parts",
+  not_a_price_file:
+    "The file is no price list that can be read: NELFO 4, DATANORM 4 or 5, a Peppol catalogue, Excel or CSV",
+  price_file_too_long:
+    "The file has more than 200 000 articles or 400 000 lines; import it in parts",
+  price_file_damaged: "The file is damaged or cut off",
+  price_file_unpacks: "The workbook unpacks to more than 200 MB",
+  price_file_too_wide: "Something stands beyond the 200th column of the sheet",
+  price_file_old_workbook: "The workbook is of a form before 2007, or locked with a password",
+  price_file_groups:
+    "The file names groups of products and holds no prices; import DATANORM.001 or DATPREIS.001",
+  price_file_currency:
+    "The prices are in another currency than the company's; nothing is converted",
+  price_file_unread: "Reading the file failed several times; save it anew or import it in parts",
+  price_file_columns: "Say which column holds the number of the article and which one a price",
+  price_import_running: "Another file of this supplier is being read; wait for it or cancel it",
   price_import_old: "The prices of the supplier were changed since the file was looked at",
   estimate_incomplete: "Some lines cannot be priced yet",
   offer_blocked: "A check of the company keeps the offer from being sent",

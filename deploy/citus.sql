@@ -38,7 +38,7 @@ select create_distributed_table(name::regclass, 'company_id', colocate_with => '
 from unnest(array[
   'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_attachments', 'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
-  'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_import_rows', 'price_imports',
+  'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_columns', 'price_import_rows', 'price_imports',
   'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions', 'sign_in_addresses',

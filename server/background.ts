@@ -26,6 +26,7 @@ import type { IdentityProvider } from "./oidc/provider.ts";
 import { watchProvider } from "./oidc/watch-provider.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { tellMailServers } from "./mail/tell-mail-servers.ts";
+import { type ImportTools, startImports } from "./price-lists/run-imports.ts";
 import { startReminders } from "./reminders/remind.ts";
 import { type DeliveryTools, startWebhooks } from "./webhooks/deliver.ts";
 
@@ -37,6 +38,8 @@ export type Background = ReturnType<typeof startBackground>;
 interface Beside {
   readonly connection: Connection;
   readonly workers: Workers;
+  /** Reads files of prices. */
+  readonly importers: Workers;
   /** Prints what goes with a message. */
   readonly printing: Pick<EstimateTools, "pdf" | "prepareOffer">;
   readonly provider: IdentityProvider | undefined;
@@ -45,11 +48,11 @@ interface Beside {
   readonly secret: Secret;
 }
 
-/** What goes on beside the calls: pulse and disk of the database, the provider, e-mails, clean-up, recounts, backups. */
+/** What goes on beside the calls: pulse and disk of the database, the provider, e-mails, clean-up, recounts, price files, backups. */
 export function startBackground(
   config: Config,
   database: RunningDatabase,
-  { connection: { db, cut }, workers, printing, provider, log, clock, secret }: Beside,
+  { connection: { db, cut }, workers, importers, printing, provider, log, clock, secret }: Beside,
 ) {
   const { appUrl, migrationUrl } = database;
   const mailer = tellMailServers(createMailer({ ...config, clock }), log);
@@ -59,6 +62,7 @@ export function startBackground(
     if (heard !== "silence") return;
     cut();
     workers.cut();
+    importers.cut();
   });
   const disk = watchDataDir(config, log);
   const count = figuresCounter(db, workers);
@@ -79,6 +83,7 @@ export function startBackground(
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());
   const webhooks = tellOthers(config, migrationUrl, { db, secret, clock, log });
+  const imports = startListening(migrationUrl, { db, clock, log, read: importers.readImport });
   const cleanUp = startCleanUp({ db, clock, log });
   const reminders = startReminders({ db, config, clock, log });
   const recount = startRecount(db, count, log);
@@ -91,7 +96,7 @@ export function startBackground(
     await pulse.stop();
     await backups?.stop();
     await reminders.stop();
-    await Promise.all([listener.close(), recount.stop()]);
+    await Promise.all([listener.close(), imports.stop(), recount.stop()]);
     const delivered = outbox.stop();
     const told = webhooks.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
@@ -120,6 +125,13 @@ function tellOthers(
       await webhooks.stop();
     },
   };
+}
+
+/** Reads price files as soon as they are there. */
+function startListening(migrationUrl: string, tools: ImportTools) {
+  const imports = startImports(tools);
+  const listener = listen(migrationUrl, "price_imports", () => imports.wake());
+  return { stop: () => Promise.all([listener.close(), imports.stop()]) };
 }
 
 function watchDataDir({ diskReserveBytes: reserveBytes, dataDir }: Config, log: Log) {

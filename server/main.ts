@@ -34,6 +34,9 @@ import { startLog } from "./base/start-log.ts";
 
 const stopWithinMs = 10_000;
 
+/** A file of prices takes as long as many calls: it has a process of its own, which no call waits for. */
+const importLimits = { count: 1, longestMs: 15 * 60_000 };
+
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
   const database = await startDatabase(config, startLog);
@@ -53,6 +56,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const workers = createWorkers({ appUrl: database.appUrl, config });
+  const importers = createWorkers({ appUrl: database.appUrl, config }, importLimits);
   const replica = openReplica(config, database, metrics.replicaRead);
   const lockedFactors = createLockedFactors(clock);
   let isReady = true;
@@ -86,12 +90,11 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
   const app = await buildApp(context, allRoutes(tools));
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
-  for (const one of [connection, replica, workers]) one?.watch(watching);
+  for (const one of [connection, replica, workers, importers]) one?.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  const { secret } = context;
-  const beside = { connection, workers, printing: tools, provider, log: app.log, clock, secret };
-  background = startBackground(config, database, beside);
+  const beside = { connection, workers, importers, printing: tools, provider, log: app.log, clock };
+  background = startBackground(config, database, { ...beside, secret: context.secret });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 
@@ -99,7 +102,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isReady = false;
     tools.mailer.close();
     await app.close();
-    await workers.stop();
+    await Promise.all([workers.stop(), importers.stop()]);
     await background.stop();
     await tools.pdf.close();
     await replica?.stop();

@@ -16,6 +16,8 @@ export interface WorkbookTerms {
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
+  /** In bytes, of what each part of the workbook unpacks to; that of all workbooks where it is not given. */
+  readonly unpacked?: number;
 }
 
 interface Extent extends SheetLimits {

@@ -21,7 +21,7 @@ const longestComment = 65_535;
  * Reads the directory of a zip file. What it says of unpacked sizes is not relied on: the bytes are counted
  * while they come out.
  */
-export function openPacked(bytes: Uint8Array<ArrayBuffer>): PackedParts {
+export function openPacked(bytes: Uint8Array<ArrayBuffer>, maxSize = maxUnpackedSize): PackedParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = directoryOf(bytes, view);
   return {
@@ -32,7 +32,7 @@ export function openPacked(bytes: Uint8Array<ArrayBuffer>): PackedParts {
       let unpacked = 0;
       for await (const chunk of unpackedChunks(bytes, view, part)) {
         unpacked += chunk.length;
-        if (unpacked > maxUnpackedSize) throw fileError("unpacks_too_large");
+        if (unpacked > maxSize) throw fileError("unpacks_too_large");
         yield chunk;
       }
     },

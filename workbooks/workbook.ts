@@ -20,7 +20,7 @@ export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits,
 ): Promise<readonly Sheet[]> {
-  const parts = openPacked(bytes);
+  const parts = openPacked(bytes, limits.unpacked);
   const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
   if (main === undefined) throw fileError("damaged");
   const folder = main.slice(0, main.lastIndexOf("/") + 1);

@@ -59,6 +59,7 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   "ChangeOrders.contract.sum": ["netAmount", "totalAmount"],
   Company: ["vatPercent", "workPricePerHour"],
   "Dashboard.estimates.hours": ["scheduled", "used", "usedPercent"],
+  SupplierArticle: ["packageQuantity"],
   "Dashboard.projects.hitRate": ["byCount", "bySum"],
   "Dashboard.projects.statuses": ["netAmount"],
   EstimateGroup: ["difficulty", "discountAmount", "discountPercent", "lumpAmount"],

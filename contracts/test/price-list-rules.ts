@@ -14,6 +14,14 @@ export const priceListRules = {
     added: "boolean",
     changed: "boolean",
     vanished: "boolean",
+    when: 'now | valid_from = "now"',
+  },
+  "PUT /api/price-imports/:id/columns": {
+    sheet: "0–99",
+    headerRow: "0–20",
+    columns:
+      "number?: 0–199, title?: 0–199, title2?: 0–199, unit?: 0–199, netPrice?: 0–199, listPrice?: 0–199, discountPercent?: 0–199, discountGroup?: 0–199, priceQuantity?: 0–199, packageQuantity?: 0–199, ean?: 0–199, priceDate?: 0–199, validFrom?: 0–199, validTo?: 0–199, currency?: 0–199",
+    priceQuantity: "1 | 10 | 100 | 1000",
   },
   "PUT /api/price-imports/:id/undoing": {},
 } as const;

@@ -4,11 +4,14 @@ import {
   type Decimal,
   decimal,
   decimalPlaces,
+  divide,
+  multiply,
   roundExact,
   toDecimal,
   toExact,
 } from "../money/decimal.ts";
 import { highest, places } from "../money/limits.ts";
+import { priceQuantities, type PriceQuantity } from "./price-article.ts";
 
 const none = decimal("0");
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -40,11 +43,39 @@ export function discountOf(value: Decimal): Decimal | undefined {
   return isWithin && decimalPlaces(value) <= places.percent ? value : undefined;
 }
 
+/** How many units are sold together: above nothing, or nobody says. */
+export const packageOf = (value: Decimal | null | undefined): Decimal | null =>
+  value && compare(value, none) > 0 && compare(value, highest.measure) <= 0
+    ? toDecimal(roundExact(toExact(value), places.quantity))
+    : null;
+
+/** A price for any number of units, for one of the numbers that prices are for here: as it is, else the first that is exact. */
+export function pricePerKnown(
+  price: Decimal,
+  quantity: Decimal,
+): { readonly listPrice: Decimal; readonly priceQuantity: PriceQuantity } | undefined {
+  if (compare(quantity, none) <= 0) return undefined;
+  const found = priceQuantities.map((known) => {
+    const whole = multiply(price, decimal(`${known}`));
+    return { whole, priceQuantity: known, listPrice: divide(whole, quantity, places.unitPrice) };
+  });
+  const isSame = ({ priceQuantity }: { priceQuantity: number }) => `${priceQuantity}` === quantity;
+  const exact =
+    found.find(isSame) ??
+    found.find(
+      ({ whole, listPrice }) => listPrice && compare(multiply(listPrice, quantity), whole) === 0,
+    );
+  const { listPrice, priceQuantity } = exact ?? found.at(-1) ?? {};
+  const fitting = listPrice && priceOf(listPrice);
+  return fitting && priceQuantity && { listPrice: fitting, priceQuantity };
+}
+
 export const isNothing = (value: Decimal): boolean => value === none;
 
 /** A day as files write it: 20261123, 2026-11-23 or 23.11.2026; null where it is none. */
 export function dateOf(text: string): string | null {
   const written = text.trim();
+  if (written === "") return null;
   const [, year = "", month = "", day = ""] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(written) ?? [];
   const [, lastDay = "", lastMonth = "", lastYear = ""] =
     /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written) ?? [];

@@ -1,10 +1,12 @@
 import { textLimits } from "../base/text-limits.ts";
 import { type Decimal, decimal } from "../money/decimal.ts";
+import { isNothing } from "./article-fields.ts";
 import type {
   ArticleData,
   PriceFile,
   ReadArticle,
   ReadDiscount,
+  ReadPrice,
   RefusalReason,
   RefusedLine,
 } from "./price-article.ts";
@@ -19,6 +21,9 @@ export interface PriceRow {
   readonly number: string;
   readonly title: string;
   readonly reason: RefusalReason | null;
+  /** What the file calls the column of which the reason speaks, and the cell of a sheet. */
+  readonly column: string;
+  readonly cell: string;
   readonly before: ArticleData | null;
   readonly after: ArticleData | null;
 }
@@ -27,35 +32,80 @@ type Articles = ReadonlyMap<string, ArticleData>;
 
 /** What the file changes in the articles of its supplier, which stand here by their numbers. */
 export function comparePrices(file: PriceFile, known: Articles): PriceRow[] {
-  const rows =
-    file.format === "nelfo_discounts" ? discountRows(file, known) : articleRows(file, known);
+  const isDiscounts = file.articles.length + file.prices.length === 0 && file.discounts.length > 0;
+  const rows = isDiscounts
+    ? discountRows(file, known)
+    : [...articleRows(file, known), ...priceRows(file, known)];
   return [...rows, ...file.refused.map(refusedRow)];
 }
 
-const refusedRow = ({ line, number, title, reason }: RefusedLine): PriceRow => ({
+const refusedRow = ({ line, number, title, reason, column, cell = "" }: RefusedLine): PriceRow => ({
   line,
   state: "refused",
   number: number.slice(0, textLimits.articleNumber),
   title,
   reason,
+  column,
+  cell,
   before: null,
   after: null,
 });
 
-function articleRows({ articles }: PriceFile, known: Articles): PriceRow[] {
-  const groups = groupDiscounts(known);
+function articleRows(
+  { articles, discounts, refused, isPartial }: PriceFile,
+  known: Articles,
+): PriceRow[] {
+  const groups = new Map([
+    ...groupDiscounts(known),
+    ...discounts.map(({ key, percent }) => [key, percent] as const),
+  ]);
   const seen = new Set<string>();
-  const rows = articles.map((article) => {
+  const rows = articles.flatMap((article) => {
     const reason = refusalOf(article, seen);
-    if (reason !== undefined) return refusedRow({ ...article, reason });
+    if (reason !== undefined) return [refusedRow({ ...article, reason, column: "" })];
     seen.add(article.number);
     const before = known.get(article.number) ?? null;
-    return rowOf(article, before, {
-      ...dataOf(article),
-      discountPercent: discountFor(article, before, groups),
+    const after = afterOf(article, before, groups);
+    return after === null ? [] : [rowOf(article, before, after)];
+  });
+  if (isPartial) return rows;
+  // What a file names is not missing from it, though it could not be read.
+  return [...rows, ...vanishedRows([...articles, ...refused], known)];
+}
+
+/** What leaves the range without a price keeps the one it had; what was never known has nothing to leave. */
+function afterOf(
+  article: ReadArticle,
+  before: ArticleData | null,
+  groups: ReadonlyMap<string, Decimal>,
+): ArticleData | null {
+  if (article.discontinued && isNothing(article.listPrice)) {
+    return before && { ...before, discontinued: true };
+  }
+  return { ...dataOf(article), discountPercent: discountFor(article, before, groups) };
+}
+
+/** New prices of known articles; what else is known of them stays. */
+function priceRows({ prices }: PriceFile, known: Articles): PriceRow[] {
+  const latest = new Map<string, ReadPrice>();
+  for (const price of prices) {
+    // The net price is what is paid, in whatever order the two stand.
+    if (latest.get(price.number)?.isNet !== true || price.isNet) latest.set(price.number, price);
+  }
+  return [...latest.values()].map((price) => {
+    const before = known.get(price.number);
+    if (!before) return refusedRow({ ...price, title: "", reason: "unknown_article", column: "" });
+    return rowOf(price, before, {
+      ...before,
+      listPrice: price.listPrice,
+      isNet: price.isNet,
+      priceQuantity: price.priceQuantity ?? before.priceQuantity,
+      discountPercent:
+        price.discountPercent ?? (before.isNet ? decimal("0") : before.discountPercent),
+      priceDate: price.priceDate ?? before.priceDate,
+      discontinued: false,
     });
   });
-  return [...rows, ...vanishedRows(articles, known)];
 }
 
 function refusalOf({ number }: ReadArticle, seen: ReadonlySet<string>): RefusalReason | undefined {
@@ -72,6 +122,7 @@ const dataOf = (article: ReadArticle): Omit<ArticleData, "discountPercent"> => (
   discountGroup: article.discountGroup,
   isNet: article.isNet,
   ean: article.ean,
+  packageQuantity: article.packageQuantity,
   priceDate: article.priceDate,
   discontinued: article.discontinued,
 });
@@ -105,9 +156,12 @@ function groupDiscounts(known: Articles): ReadonlyMap<string, Decimal> {
   );
 }
 
-function vanishedRows(articles: readonly ReadArticle[], known: Articles): PriceRow[] {
-  const named = new Set(articles.map(({ number }) => number));
-  const last = articles.reduce((most, { line }) => Math.max(most, line), 0);
+function vanishedRows(
+  lines: readonly Pick<RefusedLine, "line" | "number">[],
+  known: Articles,
+): PriceRow[] {
+  const named = new Set(lines.map(({ number }) => number));
+  const last = lines.reduce((most, { line }) => Math.max(most, line), 0);
   return [...known]
     .filter(([number, { discontinued }]) => !named.has(number) && !discontinued)
     .map(([number, before], index) => ({
@@ -115,11 +169,13 @@ function vanishedRows(articles: readonly ReadArticle[], known: Articles): PriceR
       state: "vanished",
       number,
       title: before.title,
-      reason: null,
+      ...unrefused,
       before,
       after: { ...before, discontinued: true },
     }));
 }
+
+const unrefused = { reason: null, column: "", cell: "" } as const;
 
 /** A discount on the article itself goes before that of its group; net prices take none. */
 function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {
@@ -137,7 +193,7 @@ function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {
   return [
     ...rows,
     ...unknown.map(({ line, key }) =>
-      refusedRow({ line, number: key, title: "", reason: "unknown_discount" }),
+      refusedRow({ line, number: key, title: "", reason: "unknown_discount", column: "" }),
     ),
   ];
 }
@@ -151,7 +207,7 @@ function rowOf(
   after: ArticleData,
 ): PriceRow {
   const state = before === null ? "added" : isSame(before, after) ? "unchanged" : "changed";
-  return { line, state, number, title: after.title, reason: null, before, after };
+  return { line, state, number, title: after.title, ...unrefused, before, after };
 }
 
 /** A new date is a change as well: it says how old the price is. */
@@ -164,5 +220,6 @@ const isSame = (a: ArticleData, b: ArticleData): boolean =>
   a.discountGroup === b.discountGroup &&
   a.isNet === b.isNet &&
   a.ean === b.ean &&
+  a.packageQuantity === b.packageQuantity &&
   a.priceDate === b.priceDate &&
   a.discontinued === b.discontinued;

@@ -1,13 +1,23 @@
 import type { Decimal } from "../money/decimal.ts";
 
-export const priceFileFormats = ["nelfo", "nelfo_discounts", "csv"] as const;
+export const priceFileFormats = [
+  "nelfo",
+  "nelfo_discounts",
+  "csv",
+  "xlsx",
+  "datanorm",
+  "datanorm_discounts",
+  "catalogue",
+] as const;
 export type PriceFileFormat = (typeof priceFileFormats)[number];
 
 /** For how many units a price may be. */
 export const priceQuantities = [1, 10, 100, 1000] as const;
 export type PriceQuantity = (typeof priceQuantities)[number];
 
-export const maxPriceFileLines = 100_000;
+/** With all that stands between articles, such as their long texts. */
+export const maxPriceFileLines = 400_000;
+export const maxPriceFileArticles = 200_000;
 
 /** What a supplier says of an article, besides its number. */
 export interface ArticleData {
@@ -20,6 +30,8 @@ export interface ArticleData {
   /** A net price takes no discount of its group. */
   readonly isNet: boolean;
   readonly ean: string;
+  /** How many units are sold together; null where nobody says. */
+  readonly packageQuantity: Decimal | null;
   readonly priceDate: string | null;
   readonly discontinued: boolean;
 }
@@ -29,6 +41,19 @@ export interface ReadArticle extends Omit<ArticleData, "discountPercent"> {
   readonly line: number;
   readonly number: string;
   readonly discountPercent: Decimal | null;
+}
+
+/** A new price of an article that another file has told of. */
+export interface ReadPrice {
+  readonly line: number;
+  readonly number: string;
+  readonly listPrice: Decimal;
+  readonly isNet: boolean;
+  /** Null where the file leaves what is agreed. */
+  readonly discountPercent: Decimal | null;
+  /** Null where the price is for as many units as before. */
+  readonly priceQuantity: PriceQuantity | null;
+  readonly priceDate: string | null;
 }
 
 /** A discount that a supplier gives on one article or on all of a group. */
@@ -48,25 +73,68 @@ export const refusalReasons = [
   "ambiguous_price",
   "bad_discount",
   "bad_quantity",
+  "bad_date",
   "surcharge",
   "agreed_price",
   "unknown_discount",
+  "unknown_article",
+  "renumbered",
+  "error_cell",
+  "other_currency",
+  "not_valid_yet",
+  "expired",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export interface RefusedLine {
+/** Why there is nothing to be had from a line, and which of its columns says so, by the name that the file gives it. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly column: string;
+  /** Of a sheet, such as C7; empty elsewhere. */
+  readonly cell?: string;
+}
+
+export interface RefusedLine extends Refusal {
   readonly line: number;
   readonly number: string;
   readonly title: string;
-  readonly reason: RefusalReason;
 }
 
 export interface PriceFile {
   readonly format: PriceFileFormat;
   readonly articles: readonly ReadArticle[];
+  readonly prices: readonly ReadPrice[];
   readonly discounts: readonly ReadDiscount[];
   readonly refused: readonly RefusedLine[];
+  /** The file names some articles of its supplier: nothing is missing from it. */
+  readonly isPartial: boolean;
+  /** As three letters; empty where the file does not say. */
+  readonly currency: string;
+  /** The first day on which all of the file holds; null where it does not say. */
+  readonly validFrom: string | null;
+}
+
+/** What a file says nothing of. */
+export const silentFile = {
+  articles: [],
+  prices: [],
+  discounts: [],
+  refused: [],
+  isPartial: false,
+  currency: "",
+  validFrom: null,
+} as const;
+
+/** What the rows of a file are held against. */
+export interface PriceTerms {
+  /** The day on which the prices are to hold. */
+  readonly day: string;
+  /** What the company counts in, as three letters. */
+  readonly currency: string;
 }
 
 /** An article or a discount of a line, or why there is none. */
-export type LineReading<Read> = Read | RefusalReason;
+export type LineReading<Read> = Read | Refusal;
+
+export const isRefusal = <Read extends object>(read: LineReading<Read>): read is Refusal =>
+  "reason" in read;

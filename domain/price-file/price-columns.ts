@@ -1,46 +1,92 @@
-const words = {
+/** What a column of a price list may hold. */
+export const priceColumnNames = [
+  "number",
+  "title",
+  "title2",
+  "unit",
+  "netPrice",
+  "listPrice",
+  "discountPercent",
+  "discountGroup",
+  "priceQuantity",
+  "packageQuantity",
+  "ean",
+  "priceDate",
+  "validFrom",
+  "validTo",
+  "currency",
+] as const;
+export type PriceColumn = (typeof priceColumnNames)[number];
+
+/** The words that head them, in Norwegian, English, Swedish, Danish and German. */
+const words: Readonly<Record<PriceColumn, string>> = {
   number:
     "varenr|varenummer|artikkelnr|artikkelnummer|artikelnr|artikelnummer|art nr|artnr|item no|item number|item|sku|" +
-    "article no|article number|product no|product number|produktnr|nobb|nobb nr|nobbnr|elnummer|el nummer|el nr|nrf|nr|number|no",
+    "article no|article number|product no|product number|part number|produktnr|produktnummer|nobb|nobb nr|nobbnr|elnummer|" +
+    "el nummer|el nr|e nummer|e nr|enr|nrf|nrf nr|rsk|rsk nr|vvs nr|bestellnr|bestellnummer|artikel nr|nr|number|no",
   title:
-    "varenavn|betegnelse|varebetegnelse|varetekst|beskrivelse|benevnelse|navn|tittel|tekst|title|name|item name|" +
-    "description|product|produkt|produktnavn|benämning|namn|beskrivning|bezeichnung|kurztext|artikelbezeichnung",
-  unit: "enhet|enh|prisenhet|måleenhet|unit|uom|price unit|enhed|einheit|mengeneinheit|me",
+    "varenavn|betegnelse|varebetegnelse|varetekst|beskrivelse|benevnelse|navn|tittel|tekst|varetekst 1|betegnelse 1|" +
+    "title|name|item name|description|description 1|product|product name|produkt|produktnavn|vare|varebeskrivelse|benämning|" +
+    "benämning 1|namn|artikelnamn|produktnamn|beskrivning|varutext|betegnelse dk|bezeichnung|bezeichnung 1|kurztext|kurztext 1|" +
+    "artikelbezeichnung|artikeltext",
+  title2:
+    "betegnelse 2|varenavn 2|varetekst 2|beskrivelse 2|navn 2|tekst 2|title 2|name 2|description 2|benämning 2|" +
+    "beskrivning 2|bezeichnung 2|kurztext 2|tilleggstekst|zusatztext",
+  unit:
+    "enhet|enh|prisenhet|måleenhet|salgsenhet|unit|uom|price unit|unit of measure|enhed|måleenhed|salgsenhed|försäljningsenhet|" +
+    "einheit|mengeneinheit|me|vpe einheit",
   netPrice:
-    "nettopris|netto|net price|net|innkjøpspris|innpris|kostpris|din pris|your price|cost price|inköpspris|" +
-    "indkøbspris|nettopreis|einkaufspreis|ek",
+    "nettopris|netto|net price|net|innkjøpspris|innpris|kostpris|din pris|deres pris|avtalepris|your price|cost price|cost|" +
+    "purchase price|inköpspris|ditt pris|avtalspris|indkøbspris|din nettopris|aftalepris|nettopreis|einkaufspreis|ek|ek preis",
   listPrice:
-    "listepris|veiledende pris|veil pris|bruttopris|brutto|pris|grunnpris|katalogpris|enhetspris|list price|gross price|" +
-    "price|unit price|listpris|cirkapris|listenpreis|bruttopreis|preis",
-  discountPercent: "rabatt|rabattprosent|rabatt prosent|discount|discount percent|rabat",
+    "listepris|veiledende pris|veil pris|bruttopris|brutto|pris|grunnpris|katalogpris|enhetspris|prisliste|list price|" +
+    "gross price|price|unit price|rrp|listpris|cirkapris|grundpris|à pris|a pris|vejledende pris|enhedspris|stykpris|" +
+    "listenpreis|bruttopreis|preis|einzelpreis|uvp",
+  discountPercent:
+    "rabatt|rabattprosent|rabatt prosent|rabattsats|rabatt i prosent|discount|discount percent|rabattprocent|rabat|" +
+    "rabatprocent|rabatsats|rabattsatz|rabatt in",
   discountGroup:
-    "rabattgruppe|rabattkode|varegruppe|discount group|rabattgrupp|rabatgruppe|rabattgruppe nr|product group",
+    "rabattgruppe|rabattkode|varegruppe|discount group|discount code|rabattgrupp|rabattkod|varugrupp|rabatgruppe|rabatkode|" +
+    "rabattgruppe nr|product group|warengruppe",
   priceQuantity:
-    "pris per|pris pr|prisantall|pris pr antall|price per|price quantity|per|preis pro|preiseinheit|pe",
-  ean: "ean|ean kode|gtin|strekkode|barcode|streckkod|stregkode",
-  priceDate:
-    "prisdato|gyldig fra|price date|valid from|prisdatum|giltig från|gyldig|gültig ab|preisdatum",
-} as const;
+    "pris per|pris pr|prisantall|pris pr antall|pris per antall|price per|price quantity|price basis|per|prisantal|pris pr antal|" +
+    "pris per antal|prisenhet antall|preis pro|preiseinheit|pe",
+  packageQuantity:
+    "pakning|forpakning|antall i pakning|antall pr pakning|pakningsstørrelse|pakkestørrelse|salgspakning|package|pack|" +
+    "package size|pack size|pack quantity|förpackning|förpackningsstorlek|antal per förpackning|pakning antal|antal pr pakning|" +
+    "kolli|verpackungseinheit|packungsgröße|vpe",
+  ean: "ean|ean kode|ean nr|gtin|strekkode|barcode|streckkod|ean kod|stregkode|ean code",
+  priceDate: "prisdato|price date|prisdatum|pris dato|preisdatum",
+  validFrom:
+    "gyldig fra|fra dato|gjelder fra|valid from|from date|effective from|giltig från|gäller från|från datum|gyldig|" +
+    "gælder fra|gültig ab|gültig von",
+  validTo:
+    "gyldig til|til dato|gjelder til|valid to|valid until|to date|giltig till|gäller till|till datum|gælder til|" +
+    "gültig bis",
+  currency: "valuta|valutakode|currency|currency code|valutakod|währung",
+};
 
-export type PriceColumn = keyof typeof words;
-
-const entries = Object.entries(words).map(
-  ([meaning, list]) => [meaning, new Set(list.split("|"))] as const,
-);
+const entries = priceColumnNames.map((name) => [name, new Set(words[name].split("|"))] as const);
 
 const plain = (header: string) =>
   header
     .toLocaleLowerCase("nb")
     .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .replaceAll(/(?<!\p{L})(?:kr|nok|sek|dkk|eur|eks|ekskl|excl|mva|moms|vat)(?!\p{L})/gu, " ")
+    .replaceAll(
+      /(?<!\p{L})(?:kr|nok|sek|dkk|eur|eks|ekskl|exkl|excl|zzgl|mva|moms|mwst|vat)(?!\p{L})/gu,
+      " ",
+    )
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Which column holds what, by the words that head them: the first that fits. */
-export function priceColumns(header: readonly string[]): ReadonlyMap<string, number> {
+/** Which column holds what, counted from 0; what a price list does not say is absent. */
+export type PriceColumns = { readonly [Meaning in PriceColumn]?: number | undefined };
+
+/** By the words that head them: the first that fits. */
+export function priceColumns(header: readonly string[]): PriceColumns {
   const names = header.map(plain);
-  return new Map(
+  return Object.fromEntries(
     entries.flatMap(([meaning, list]) => {
       const column = names.findIndex((name) => list.has(name));
       return column < 0 ? [] : [[meaning, column] as const];
@@ -49,5 +95,24 @@ export function priceColumns(header: readonly string[]): ReadonlyMap<string, num
 }
 
 /** A row heads a price list where it names the number of an article and a price of it. */
-export const headsPrices = (columns: ReadonlyMap<string, number>): boolean =>
-  columns.has("number") && (columns.has("listPrice") || columns.has("netPrice"));
+export const headsPrices = ({ number, listPrice, netPrice }: PriceColumns): boolean =>
+  number !== undefined && (listPrice !== undefined || netPrice !== undefined);
+
+/** So much of the beginning of a table is kept for whoever chooses its columns. */
+export const outlineSize = { rows: 30, columns: 60, symbols: 60 } as const;
+
+/** A header as it is remembered by, as far as an outline shows it: two editions of a file have the same one. */
+export const headerKey = (header: readonly string[]): string =>
+  header
+    .slice(0, outlineSize.columns)
+    .map((text) => text.slice(0, outlineSize.symbols))
+    .map((text) => text.trim().toLocaleLowerCase("nb").replaceAll(/\s+/g, " "))
+    .join("\n")
+    .trim();
+
+/** The currency that a header names beside its price, as in "Preis (EUR)"; empty where it names none. */
+export function currencyIn(header: string): string {
+  const [found = ""] =
+    /(?<!\p{L})(?:NOK|SEK|DKK|EUR|USD|GBP|CHF|PLN)(?!\p{L})|€|£/u.exec(header.toUpperCase()) ?? [];
+  return found === "€" ? "EUR" : found === "£" ? "GBP" : found;
+}

@@ -4,7 +4,18 @@ import { comparePrices } from "./compare-prices.ts";
 import type { ArticleData, PriceFile } from "./price-article.ts";
 import { inPercent, priceFor } from "./price-change.ts";
 import { isNelfo, readNelfo } from "./read-nelfo.ts";
+import { chooseTable, type PriceTable } from "./price-table.ts";
 import { readPriceTable } from "./read-price-table.ts";
+import { silentFile } from "./price-article.ts";
+
+const terms = { day: "2026-11-20", currency: "NOK" };
+
+/** Reads a table by its headings; undefined where none of its rows heads a price list. */
+function readTable(cells: PriceTable["cells"], name = "") {
+  const table = { name, isHidden: false, cells };
+  const choice = chooseTable([table], () => undefined);
+  return choice && readPriceTable({ table, choice, terms });
+}
 
 const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;;;;;;";
 const cable =
@@ -27,6 +38,7 @@ test("goods of NELFO are read with their implied decimals, and never divided by 
       discountGroup: "K10",
       isNet: false,
       ean: "7012345678901",
+      packageQuantity: "100",
       priceDate: "2026-11-01",
       discontinued: false,
     },
@@ -78,7 +90,7 @@ test.each([
     ["0010", "Gips", "m2", "1.234,50", "12,5"],
   ],
 ])("a table with %s headers is read below whatever stands above it", (_, headers, row) => {
-  expect(readPriceTable([["Grossist AS"], headers, [], row])).toMatchObject({
+  expect(readTable([["Grossist AS"], headers, [], row])).toMatchObject({
     refused: [],
     articles: [
       {
@@ -104,7 +116,7 @@ test.each([
     ["Varenr", "Nettopris"],
     ["A1", price],
   ];
-  expect(readPriceTable(cells)).toMatchObject({ articles: [], refused: [{ line: 2, reason }] });
+  expect(readTable(cells)).toMatchObject({ articles: [], refused: [{ line: 2, reason }] });
 });
 
 test.each([
@@ -117,13 +129,13 @@ test.each([
       ["Varenr", "Listepris", "Rabatt", "Nettopris"],
       ["A1", "100,00", discount, "60,00"],
     ];
-    expect(readPriceTable(cells)?.articles).toMatchObject([{ listPrice: price, isNet }]);
+    expect(readTable(cells)?.articles).toMatchObject([{ listPrice: price, isNet }]);
   },
 );
 
 test("a table that names no number and price is no price list", () => {
   expect(
-    readPriceTable([
+    readTable([
       ["Tittel", "Mengde"],
       ["Gips", "3"],
     ]),
@@ -139,10 +151,12 @@ const data: ArticleData = {
   discountGroup: "K10",
   isNet: false,
   ean: "",
+  packageQuantity: null,
   priceDate: null,
   discontinued: false,
 };
 const fileOf = (articles: readonly (Partial<ArticleData> & { number: string })[]): PriceFile => ({
+  ...silentFile,
   format: "nelfo",
   articles: articles.map((article, index) => ({
     ...data,
@@ -150,8 +164,6 @@ const fileOf = (articles: readonly (Partial<ArticleData> & { number: string })[]
     ...article,
     line: index + 2,
   })),
-  discounts: [],
-  refused: [],
 });
 const known = new Map([["A1", data]]);
 
@@ -192,10 +204,9 @@ const discount = (key: string, isGroup: boolean, percent: string) => ({
 
 test("a discount of an article goes before that of its group, and nothing vanishes", () => {
   const file: PriceFile = {
+    ...silentFile,
     format: "nelfo_discounts",
-    articles: [],
     discounts: [discount("K10", true, "50"), discount("A1", false, "60"), discount("X", true, "1")],
-    refused: [],
   };
   const rows = comparePrices(
     file,

@@ -5,16 +5,19 @@ import {
   discountOf,
   isNothing,
   numberOf,
+  packageOf,
   plainText,
   priceOf,
   titleOf,
 } from "./article-fields.ts";
-import type {
-  LineReading,
-  PriceFile,
-  ReadArticle,
-  ReadDiscount,
-  RefusedLine,
+import {
+  isRefusal,
+  type LineReading,
+  type PriceFile,
+  type ReadArticle,
+  type ReadDiscount,
+  type RefusedLine,
+  silentFile,
 } from "./price-article.ts";
 
 /** EFO/NELFO 4.0: the head says goods (VH), a quote (PH) or discounts (RH). */
@@ -46,6 +49,15 @@ function implied(text: string, scale: number): Decimal | undefined {
   return /^\d{1,15}$/.test(written) ? toDecimal({ digits: BigInt(written), scale }) : undefined;
 }
 
+/** What the standard calls the fields that a line may be refused for. */
+const columns = {
+  kind: "VareMrk (2)",
+  price: "Pris (9)",
+  discount: "Rabatt (19)",
+  agreedPrice: "Pris (4)",
+  groupDiscount: "Rabatt (5)",
+} as const;
+
 const emptyOf = (text: string): string => (text.trim() === "" ? "0" : text);
 
 /** Reads the lines as they stand: a semicolon never occurs inside a field, and a quotation mark is an inch. */
@@ -64,12 +76,24 @@ export function readNelfo(lines: readonly string[]): PriceFile {
     const read = isDiscounts
       ? discountLine(fields, at)
       : articleLine(fields, at, eans.get(index) ?? "");
-    if (typeof read === "string") {
-      refused.push({ ...at, title: isDiscounts ? "" : nelfoTitle(fields), reason: read });
+    if (isRefusal(read)) {
+      refused.push({ ...at, title: isDiscounts ? "" : nelfoTitle(fields), ...read });
     } else if ("percent" in read) discounts.push(read);
     else articles.push(read);
   }
-  return { format: isDiscounts ? "nelfo_discounts" : "nelfo", articles, discounts, refused };
+  const format = isDiscounts ? "nelfo_discounts" : "nelfo";
+  return { ...silentFile, ...headOf(lines), format, articles, discounts, refused };
+}
+
+/** The head of discounts has one field more in front of its dates. */
+function headOf(lines: readonly string[]) {
+  const head = lines.find((line) => headForm.test(line))?.split(";") ?? [];
+  const at = head[0] === "RH" ? { from: 7, currency: 9 } : { from: 6, currency: 8 };
+  const currency = (head[at.currency] ?? "").trim().toUpperCase();
+  return {
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : "",
+    validFrom: dateOf(head[at.from] ?? ""),
+  };
 }
 
 const nelfoTitle = (fields: readonly string[]) => titleOf(`${fields[3] ?? ""} ${fields[4] ?? ""}`);
@@ -93,17 +117,19 @@ interface Place {
 
 function articleLine(fields: readonly string[], at: Place, ean: string): LineReading<ReadArticle> {
   const field = (number: number) => (fields[number - 1] ?? "").trim();
-  if (field(2) === "9") return "surcharge";
+  if (field(2) === "9") return { reason: "surcharge", column: columns.kind };
   const written = implied(emptyOf(field(9)), 2);
   const listPrice = written && priceOf(written);
-  if (listPrice === undefined) return "bad_price";
+  if (listPrice === undefined) return { reason: "bad_price", column: columns.price };
   const discontinued = field(12) === "3";
-  if (isNothing(listPrice) && !discontinued) return "no_price";
+  if (isNothing(listPrice) && !discontinued) {
+    return { reason: "no_price", column: columns.price };
+  }
   // Files of goods say 0 there, and what is agreed stands in the file of discounts.
   const isQuote = fields[0] === "PL" && field(19) !== "";
   const quoted = isQuote ? implied(field(19), 2) : null;
   const discountPercent = quoted && discountOf(quoted);
-  if (discountPercent === undefined) return "bad_discount";
+  if (discountPercent === undefined) return { reason: "bad_discount", column: columns.discount };
   const isNet = field(20) === "N";
   return {
     ...at,
@@ -118,6 +144,7 @@ function articleLine(fields: readonly string[], at: Place, ean: string): LineRea
     discountGroup: plainText(field(14), textLimits.articleNumber),
     isNet,
     ean: field(2) === "2" ? plainText(field(3), textLimits.ean) : ean,
+    packageQuantity: packageOf(implied(field(18), 4)),
     priceDate: dateOf(field(11)),
     discontinued,
   };
@@ -125,9 +152,11 @@ function articleLine(fields: readonly string[], at: Place, ean: string): LineRea
 
 function discountLine(fields: readonly string[], at: Place): LineReading<ReadDiscount> {
   const price = implied(emptyOf(fields[3] ?? ""), 2);
-  if (price === undefined || !isNothing(price)) return "agreed_price";
+  if (price === undefined || !isNothing(price)) {
+    return { reason: "agreed_price", column: columns.agreedPrice };
+  }
   const written = implied(fields[4] ?? "", 2);
   const percent = written && discountOf(written);
-  if (percent === undefined) return "bad_discount";
+  if (percent === undefined) return { reason: "bad_discount", column: columns.groupDiscount };
   return { line: at.line, isGroup: fields[1]?.trim() === "5", key: at.number, percent };
 }

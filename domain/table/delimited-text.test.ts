@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTsv, parseDelimitedFile, parseTsv } from "./delimited-text.ts";
+import { formatTsv, parseDelimitedFile, parseNumberedFile, parseTsv } from "./delimited-text.ts";
 
 test.each([
   ["", []],
@@ -103,4 +103,9 @@ test.each([
   ["", []],
 ])("a file of cells says by its content what sets them apart: %j", (text, first) => {
   expect(parseDelimitedFile(text).slice(0, 2)).toEqual(first);
+});
+
+test("a row is told by the line in which it begins, whatever ends the lines", () => {
+  const { lines } = parseNumberedFile('sep=;\r\na;b\r\n"x\ny";2\n\n1;2\r3;4');
+  expect(lines).toEqual([2, 3, 5, 6, 7]);
 });

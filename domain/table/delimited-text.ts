@@ -7,12 +7,32 @@ export const parseTsv = (text: string): Cells => parseDelimited(text, "\t");
  * Rows end with CRLF, LF or CR, a cell with the delimiter, a line break or a quote stands in double quotes,
  * quotes inside are doubled, and one line break at the very end belongs to the last row.
  */
-function parseDelimited(text: string, delimiter: string): Cells {
+const parseDelimited = (text: string, delimiter: string): Cells =>
+  parseNumbered(text, delimiter).cells;
+
+/** A table with the line, counted from 1, in which each of its rows begins. */
+export interface NumberedCells {
+  readonly cells: Cells;
+  readonly lines: readonly number[];
+}
+
+function parseNumbered(text: string, delimiter: string, firstLine = 1): NumberedCells {
+  const lines: number[] = [];
+  let line = firstLine;
+  let counted = 0;
+  const countTo = (end: number) => {
+    line += text.slice(counted, end).match(/\r\n|\n|\r/g)?.length ?? 0;
+    counted = end;
+  };
   const ends = `${delimiter}\r\n`;
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
+    if (row.length === 0) {
+      countTo(at);
+      lines.push(line);
+    }
     const cell = readCell(text, at, ends);
     row.push(cell.value);
     at = cell.end;
@@ -25,7 +45,7 @@ function parseDelimited(text: string, delimiter: string): Cells {
     at += sign === "\r" && text.charAt(at + 1) === "\n" ? 2 : 1;
   }
   if (row.length > 0) rows.push(row);
-  return rows;
+  return { cells: rows, lines };
 }
 
 interface ReadCell {
@@ -66,10 +86,13 @@ const delimiters = ["\t", ";", "|", ","] as const;
 const shownRows = 50;
 
 /** A file of cells whose delimiter only its content tells, or its first line, as in "sep=;". */
-export function parseDelimitedFile(text: string): Cells {
+export const parseDelimitedFile = (text: string): Cells => parseNumberedFile(text).cells;
+
+/** The same, with the line in which each row begins. */
+export function parseNumberedFile(text: string): NumberedCells {
   const named = /^sep=(.)\r?\n/.exec(text);
-  const below = named === null ? text : text.slice(named[0].length);
-  return parseDelimited(below, named?.[1] ?? delimiterOf(below));
+  if (named === null) return parseNumbered(text, delimiterOf(text));
+  return parseNumbered(text.slice(named[0].length), named[1] ?? ",", 2);
 }
 
 /** The first one that cuts two thirds of the rows into equally many cells. A decimal comma cuts few of them. */

@@ -9,8 +9,10 @@ interface ErrorCell {
   readonly text: string;
 }
 
+export const isErrorCell = (text: string): boolean => errorForm.test(text.trim());
+
 /** The cells that hold an error of their spreadsheet instead of what it should have counted. */
 export const errorCells = (cells: Cells): readonly ErrorCell[] =>
   cells.flatMap((row, index) =>
-    row.flatMap((text) => (errorForm.test(text.trim()) ? [{ index, text: text.trim() }] : [])),
+    row.flatMap((text) => (isErrorCell(text) ? [{ index, text: text.trim() }] : [])),
   );

@@ -66,8 +66,25 @@ export const problemsEn = {
   not_a_document: "The file is no PDF, PNG or JPEG",
   webhook_off: "The webhook is switched off. Switch it on first.",
   not_a_price_file:
-    "This is no price list that can be read here. Choose a NELFO 4 file, or a CSV file whose columns are headed, among them the article number and the price. Save workbooks as CSV first.",
-  price_file_too_long: "The file has more than 100,000 lines. Split it and import the parts.",
+    "This is no price list that can be read here. Choose a NELFO 4 or DATANORM file, an EHF or Peppol catalogue, or an Excel or CSV file with a table of article numbers and prices.",
+  price_file_too_long:
+    "The file has more than 200,000 articles or 400,000 lines. Split it and import the parts.",
+  price_file_damaged: "The file is damaged or cut off. Get it from the supplier once more.",
+  price_file_unpacks:
+    "The workbook unpacks to more than 200 MB. Save the sheet with the prices alone and import that.",
+  price_file_too_wide:
+    "Something stands beyond the 200th column. Delete what does not belong to the prices.",
+  price_file_old_workbook:
+    "The workbook is of a form before 2007 (.xls) or locked with a password. Save it as .xlsx without a password.",
+  price_file_groups:
+    "The file names groups of products and holds no prices. Import DATANORM.001 or DATPREIS.001.",
+  price_file_currency:
+    "The prices are in {file} and the company counts in {own}. Nothing is converted: ask the supplier for a file in {own}.",
+  price_file_unread:
+    "Reading the file failed several times. Save it anew, or split it and import the parts.",
+  price_file_columns: "Choose at least the column of the article number and one with a price.",
+  price_import_running:
+    "A file that {name} chose is being read for this supplier. Wait until it is done, or cancel it.",
   price_import_old:
     "The prices of this supplier were changed since then. Choose the file again to see what it changes now.",
   no_delivery_report:

@@ -3,6 +3,7 @@ import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
 import type { WorkbookAsked } from "../estimates/make-workbook.ts";
 import type { FileAnswer } from "../base/route.ts";
+import type { ImportAsked } from "../price-lists/read-import.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Config } from "../base/config.ts";
 import type { Job } from "./perform.ts";
@@ -13,13 +14,14 @@ export interface WorkerData {
   readonly config: Config;
 }
 
-/** What a worker does: a call as a whole, a document up to the typesetter, who has a line of his own, or figures to keep. */
+/** What a worker does: a call as a whole, a document up to the typesetter, who has a line of his own, figures to keep, or a price file. */
 export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
   | { readonly kind: "offer"; readonly asked: OfferAsked }
   | { readonly kind: "sheet"; readonly asked: SheetAsked }
   | { readonly kind: "workbook"; readonly asked: WorkbookAsked }
-  | { readonly kind: "figures"; readonly asked: FiguresAsked };
+  | { readonly kind: "figures"; readonly asked: FiguresAsked }
+  | { readonly kind: "prices"; readonly asked: ImportAsked };
 
 /** A call for a worker to perform, by the name of its endpoint. */
 export interface CallJob {
@@ -47,5 +49,6 @@ export type WorkerAnswer =
   | { readonly sheet: PreparedSheet | undefined }
   | { readonly workbook: FileAnswer | undefined }
   | { readonly isCounted: true }
+  | { readonly isRead: true }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

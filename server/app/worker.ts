@@ -13,6 +13,7 @@ import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
 import { makeWorkbook } from "../estimates/make-workbook.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
+import { readImport } from "../price-lists/read-import.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import type {
   CallJob,
@@ -50,6 +51,10 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
   if (job.kind === "workbook") return { workbook: await makeWorkbook(db, cache, job.asked) };
+  if (job.kind === "prices") {
+    await readImport(db, job.asked);
+    return { isRead: true };
+  }
   await countFigures(db, job.asked);
   return { isCounted: true };
 }

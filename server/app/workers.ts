@@ -9,6 +9,7 @@ import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import type { MakeWorkbook } from "../estimates/make-workbook.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
+import type { ReadImport } from "../price-lists/read-import.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type {
   CallJob,
@@ -29,6 +30,8 @@ export interface Workers {
   readonly makeWorkbook: MakeWorkbook;
   /** @throws as `perform` does */
   readonly countFigures: CountFigures;
+  /** @throws as `perform` does */
+  readonly readImport: ReadImport;
   readonly state: () => WorkersState;
   /** From now on somebody is told of the statements, too. */
   watch(by: Watching): void;
@@ -105,9 +108,8 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
 
   return {
     perform: async ({ job, ...call }) => {
-      const { companyId = "", session, params } = job;
-      const share = { companyId, userId: session?.userId ?? "" };
-      return performedOf(await done(share, Object(params), { kind: "call", job, ...call }));
+      const share = { companyId: job.companyId ?? "", userId: job.session?.userId ?? "" };
+      return performedOf(await done(share, Object(job.params), { kind: "call", job, ...call }));
     },
     prepareOffer: async (offer) =>
       offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
@@ -116,9 +118,12 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
     makeWorkbook: async (book) =>
       workbookOf(await done(book, { id: book.estimateId }, { kind: "workbook", asked: book })),
     countFigures: async (draft) => {
-      const { companyId, estimateId } = draft;
-      const job = { kind: "figures", asked: draft } as const;
-      await done({ companyId, userId: "" }, { id: estimateId }, job);
+      const share = { companyId: draft.companyId, userId: "" };
+      await done(share, { id: draft.estimateId }, { kind: "figures", asked: draft });
+    },
+    readImport: async (file) => {
+      const { companyId, importId } = file;
+      await done({ companyId, userId: "" }, { id: importId }, { kind: "prices", asked: file });
     },
     state: () => {
       const running = working();

@@ -36,6 +36,7 @@ const notAudited: Readonly<Record<string, string>> = {
   passkeys: "told of as an event",
   password_links: "told of as an event",
   pending_sign_ins: "told of as an event",
+  price_columns: "which columns of a file were chosen, which prices tell",
   price_import_rows: "what an import does, which tells itself who made it",
   price_imports: "an import tells itself who took it when and who undid it",
   project_numbers: "counts projects",

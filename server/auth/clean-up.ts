@@ -17,7 +17,7 @@ interface CleanUpTools {
 
 /**
  * Deletes expired sessions, access tokens that ended three months ago, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, places that nobody
- * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
+ * signs in from any more, price files that nobody took, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
   const cleanUp = () => {
@@ -35,6 +35,7 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMs);
   await sql`select delete_old_idempotency_keys(${aDayAgo})`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
+  await sql`select forget_price_previews(${aDayAgo})`.execute(db);
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
   // So long somebody may look up why his program was refused.

@@ -12,7 +12,7 @@ import type { MailEncryption } from "../../contracts/mail-server.ts";
 import type { AnswerFileType, AnswerKind, AnswerWay, SignatureKind } from "../../contracts/offers.ts";
 import type { SignInWay } from "../../contracts/oidc.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
-import type { PriceImportState } from "../../contracts/price-lists.ts";
+import type { ImportProblem, PriceImportState, TableOutline, TakenState } from "../../contracts/price-imports.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { DeliveredEvent, DeliveryState, SwitchedOffReason, WebhookError, WebhookEvent } from "../../contracts/webhooks.ts";
@@ -21,6 +21,7 @@ import type { OfferCheck } from "../../domain/checks/offer-check.ts";
 import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/price-file/price-article.ts";
+import type { ColumnChoice, RememberedColumns } from "../../domain/price-file/price-table.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
@@ -584,9 +585,19 @@ export interface Persons {
   searchText: Generated<string>;
 }
 
+export interface PriceColumns {
+  chosenAt: Timestamp;
+  columns: JSONColumnType<RememberedColumns>;
+  companyId: string;
+  headerSha256: string;
+  supplierId: string;
+}
+
 export interface PriceImportRows {
   after: ArticleData | null;
   before: ArticleData | null;
+  cell: Generated<string>;
+  columnName: Generated<string>;
   companyId: string;
   id: string;
   importId: string;
@@ -599,13 +610,22 @@ export interface PriceImportRows {
 
 export interface PriceImports {
   added: number;
+  attempts: Generated<number>;
   changed: number;
+  claimedAt: Timestamp | null;
+  columns: JSONColumnType<ColumnChoice> | null;
   companyId: string;
+  file: Buffer | null;
   fileName: string;
-  format: PriceFileFormat;
+  format: PriceFileFormat | null;
   id: string;
   importedBy: string;
+  leasedUntil: Timestamp | null;
+  outline: JSONColumnType<TableOutline[]> | null;
+  plannedStates: TakenState[] | null;
   previewedAt: Timestamp;
+  problem: JSONColumnType<ImportProblem> | null;
+  progress: Generated<number>;
   refused: number;
   sha256: string;
   state: Generated<PriceImportState>;
@@ -614,6 +634,7 @@ export interface PriceImports {
   unchanged: number;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
+  validFrom: string | null;
   vanished: number;
 }
 
@@ -801,6 +822,7 @@ export interface SupplierArticles {
   isNet: boolean;
   listPrice: import("../../domain/money/decimal.ts").Decimal;
   number: string;
+  packageQuantity: import("../../domain/money/decimal.ts").Decimal | null;
   priceDate: string | null;
   priceQuantity: number;
   searchText: Generated<string>;
@@ -948,6 +970,7 @@ export interface DB {
   passwordLinks: PasswordLinks;
   pendingSignIns: PendingSignIns;
   persons: Persons;
+  priceColumns: PriceColumns;
   priceImportRows: PriceImportRows;
   priceImports: PriceImports;
   projectNumbers: ProjectNumbers;

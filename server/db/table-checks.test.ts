@@ -36,13 +36,8 @@ import {
   SignatureKind,
 } from "../../contracts/offers.ts";
 import { ClientInput, PersonInput } from "../../contracts/partners.ts";
-import {
-  articleFields,
-  fileName,
-  PriceFileFormat,
-  PriceImportState,
-  PriceRowState,
-} from "../../contracts/price-lists.ts";
+import { PriceFileFormat, PriceImportState, PriceRowState } from "../../contracts/price-imports.ts";
+import { articleFields, fileName } from "../../contracts/price-lists.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
 import { ServiceGroupInput } from "../../contracts/service-groups.ts";
@@ -238,6 +233,9 @@ const own = [
   "pending_sign_ins.issuer",
   "pending_sign_ins.locale",
   "pending_sign_ins.subject",
+  "price_columns.header_sha256",
+  "price_import_rows.cell",
+  "price_import_rows.column_name",
   "price_import_rows.number",
   "price_import_rows.reason",
   "price_import_rows.title",

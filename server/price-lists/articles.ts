@@ -16,7 +16,14 @@ export async function listArticles(db: Db, supplierId: string, query: Query) {
     .where("supplierId", "=", supplierId)
     .where(matches(query.search, "searchText"))
     .select(["id", "number", "title", "unit", "listPrice", "discountPercent"])
-    .select(["priceQuantity", "discountGroup", "ean", "priceDate", "discontinued"]);
+    .select([
+      "priceQuantity",
+      "discountGroup",
+      "ean",
+      "packageQuantity",
+      "priceDate",
+      "discontinued",
+    ]);
   const { rows, total } = await listPage(found, query, byText(query.sort));
   return {
     rows: rows.map((row) => ({ ...row, netPrice: netPriceOf(row.listPrice, row.discountPercent) })),
@@ -30,7 +37,8 @@ export async function articlesOf(db: Db, supplierId: string): Promise<Map<string
     .selectFrom("supplierArticles")
     .where("supplierId", "=", supplierId)
     .select(["number", "title", "unit", "listPrice", "discountPercent"])
-    .select(["priceQuantity", "discountGroup", "isNet", "ean", "priceDate", "discontinued"])
+    .select(["priceQuantity", "discountGroup", "isNet", "ean", "packageQuantity"])
+    .select(["priceDate", "discontinued"])
     .orderBy("number")
     .execute();
   return new Map(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PriceImport } from "../../contracts/price-lists.ts";
+import type { PriceImport } from "../../contracts/price-imports.ts";
 import type { Db } from "../base/db.ts";
 import { findPartner } from "../partners/queries.ts";
 
@@ -9,7 +9,17 @@ const mostShown = 50;
 const selectImports = (db: Db) =>
   db
     .selectFrom("priceImports as i")
-    .select(["i.id", "i.fileName", "i.format", "i.state", "i.added", "i.changed", "i.unchanged"])
+    .select([
+      "i.id",
+      "i.supplierId",
+      "i.fileName",
+      "i.format",
+      "i.state",
+      "i.progress",
+      "i.problem",
+    ])
+    .select(["i.validFrom", "i.added", "i.changed", "i.unchanged"])
+    .select(sql<boolean>`i.outline is not null`.as("hasColumns"))
     .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])
     .select([
       sql<Date | null>`(select max(o.taken_at) from price_imports o
@@ -34,13 +44,13 @@ export async function findImport(db: Db, id: string): Promise<PriceImport | unde
   return row && told(row);
 }
 
-/** What was looked at and not taken is not told of. */
+/** What was looked at and not taken is not told of; what is under way and what waits for its day is. */
 export async function listImports(db: Db, supplierId: string) {
   if (!(await findPartner(db, "supplier", supplierId))) return undefined;
   const rows = await selectImports(db)
     .where("i.supplierId", "=", supplierId)
     .where("i.state", "<>", "previewed")
-    .orderBy("i.takenAt", "desc")
+    .orderBy(sql`coalesce(i.taken_at, i.previewed_at)`, "desc")
     .orderBy("i.id", "desc")
     .limit(mostShown)
     .execute();

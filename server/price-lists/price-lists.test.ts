@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { suppliers } from "../../contracts/partners.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { PriceImport } from "../../contracts/price-lists.ts";
+import { PriceImport } from "../../contracts/price-imports.ts";
 import { type Caller, testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 import { decodeText } from "./decode-text.ts";
-import { readPriceFile } from "./read-price-file.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
 const { as, call, make, ok } = await testApp({ clock: () => now });
@@ -130,25 +129,13 @@ test("what is not chosen is not taken, and what others changed meanwhile is not 
   expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
 });
 
-test.each([
-  ["not_a_price_file", Buffer.from("Dear all,\nwe are closed.")],
-  ["not_a_price_file", Buffer.from("PK\u0003\u0004\0\0")],
-  ["price_file_too_long", Buffer.from("\n".repeat(100_001))],
-])("a file is refused as %s", (code, bytes) => {
-  expect(() => readPriceFile(bytes)).toThrow(expect.objectContaining({ code }));
-});
-
 test("old encodings are read line by line", () => {
   const mixed = Buffer.concat([Buffer.from([0x4c, 0x9d, 0x0a]), Buffer.from([0x52, 0xd8, 0x52])]);
   expect(decodeText(mixed)).toBe("LØ\nRØR");
   expect(decodeText(Buffer.from("RØR"))).toBe("RØR");
-});
-
-test("a CSV is read whatever sets its columns apart", () => {
-  for (const sign of [";", ",", "\t"]) {
-    const text = `Varenr${sign}Varenavn${sign}Pris\r\n10${sign}"Rør, ${sign} 2"${sign}"12,50"\r\n`;
-    expect(readPriceFile(Buffer.from(text)).articles).toMatchObject([
-      { number: "10", listPrice: "12.5" },
-    ]);
-  }
+  expect(decodeText(Buffer.concat([Buffer.from("RØR\n"), Buffer.from([0x52, 0xd8])]))).toBe(
+    "RØR\nRØ",
+  );
+  const german = Buffer.concat([Buffer.from("V 310725\n"), Buffer.from([0x52, 0x94, 0x68])]);
+  expect(decodeText(german)).toBe("V 310725\nRöh");
 });

@@ -1,10 +1,10 @@
 import { priceLists } from "../../contracts/price-lists.ts";
 import { route } from "../base/route.ts";
 import { listArticles } from "./articles.ts";
-import { listImports } from "./imports.ts";
-import { previewPriceFile } from "./preview.ts";
+import { findImport, listImports } from "./imports.ts";
 import { listRows } from "./rows.ts";
 import { searchArticles } from "./search-articles.ts";
+import { cancelImport, chooseColumns, findColumns, startImport } from "./start-import.ts";
 import { takeImport, undoImport } from "./take.ts";
 
 export const priceListRoutes = [
@@ -12,12 +12,16 @@ export const priceListRoutes = [
   route(priceLists.search, ({ db, query }) => searchArticles(db, query.search)),
   route(priceLists.imports, ({ db, params }) => listImports(db, params.id)),
   route(priceLists.preview, (call) =>
-    previewPriceFile(call, {
+    startImport(call, {
       supplierId: call.params.id,
       fileName: call.query.fileName,
       bytes: call.file,
     }),
   ),
+  route(priceLists.get, ({ db, params }) => findImport(db, params.id)),
+  route(priceLists.cancel, ({ db, params }) => cancelImport(db, params.id)),
+  route(priceLists.columns, ({ db, params }) => findColumns(db, params.id)),
+  route(priceLists.chooseColumns, (call) => chooseColumns(call, call.params.id, call.body)),
   route(priceLists.rows, ({ db, params, query }) => listRows(db, params.id, query)),
   route(priceLists.take, (call) => takeImport(call, call.params.id, call.body)),
   route(priceLists.undo, (call) => undoImport(call, call.params.id)),

@@ -1,9 +1,6 @@
 import type { Received } from "../../contracts/endpoint.ts";
-import {
-  type PriceImportRow,
-  type priceLists,
-  priceRowsInPage,
-} from "../../contracts/price-lists.ts";
+import { type PriceImportRow, priceRowsInPage } from "../../contracts/price-imports.ts";
+import type { priceLists } from "../../contracts/price-lists.ts";
 import { inPercent, priceFor } from "../../domain/price-file/price-change.ts";
 import type { ArticleData } from "../../domain/price-file/price-article.ts";
 import type { Db } from "../base/db.ts";
@@ -24,7 +21,8 @@ export async function listRows(db: Db, importId: string, query: Query) {
       .where("importId", "=", importId)
       .where("state", "=", query.state)
       .where(matchesColumns(query.search, ["number", "title"]))
-      .select(["id", "line", "state", "number", "title", "reason", "before", "after"]),
+      .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell"])
+      .select(["before", "after"]),
     { page: query.page, rows: priceRowsInPage, order: "asc" },
     byValue("line"),
   );

@@ -1,36 +1,67 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
+import { TakenState } from "../../contracts/price-imports.ts";
 import type { priceLists } from "../../contracts/price-lists.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { ownCompany } from "../records/page.ts";
 import { findImport } from "./imports.ts";
+import { lockedImport } from "./lock-import.ts";
 
 type Choice = Received<typeof priceLists.take>["body"];
 
-/** Writes what was looked at into the articles, and forgets the rows of which nothing was taken. */
+/** Writes what was looked at into the articles, and forgets the rows of which nothing was taken; or plans that. */
 export async function takeImport({ db, session, context }: Asked, id: string, choice: Choice) {
   const found = await lockedImport(db, id);
   if (!found) return undefined;
   if (found.state !== "previewed" || (await wasOvertaken(db, id))) {
     throw new Problem("price_import_old");
   }
-  const states = (["added", "changed", "vanished"] as const).filter((state) => choice[state]);
+  const states = TakenState.options.filter((state) => choice[state]);
+  const importedBy = session.userName;
+  if (choice.when === "valid_from" && found.validFrom !== null) {
+    // It is compared anew on its day: what is seen now may be another one's by then.
+    await db
+      .updateTable("priceImports")
+      .set({ state: "planned", plannedStates: states, importedBy, attempts: 0, leasedUntil: null })
+      .where("id", "=", id)
+      .execute();
+  } else {
+    const taken = { id, supplierId: found.supplierId, states, takenAt: context.clock() };
+    await takeRows(db, taken);
+    await db.updateTable("priceImports").set({ importedBy }).where("id", "=", id).execute();
+  }
+  return findImport(db, id);
+}
+
+/** Takes what was planned, as it has just been compared. */
+export async function takePlanned(db: Db, id: string, takenAt: Date): Promise<void> {
+  const found = await lockedImport(db, id);
+  if (!found) return;
+  const states = found.plannedStates ?? [];
+  await takeRows(db, { id, supplierId: found.supplierId, states, takenAt });
+}
+
+interface Taken extends Import {
+  readonly states: readonly TakenState[];
+  readonly takenAt: Date;
+}
+
+async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Promise<void> {
   await db
     .deleteFrom("priceImportRows")
     .where("importId", "=", id)
     .where("state", "not in", [...states, "refused"])
     .execute();
-  await putArticles(db, { id, supplierId: found.supplierId }, sql`after`);
-  const kept = (state: keyof Choice) => (choice[state] ? {} : { [state]: 0 });
+  await putArticles(db, { id, supplierId }, sql`after`);
+  const kept = (state: TakenState) => (states.includes(state) ? {} : { [state]: 0 });
   await db
     .updateTable("priceImports")
-    .set({ state: "taken", takenAt: context.clock(), importedBy: session.userName })
+    .set({ state: "taken", takenAt, file: null, outline: null, plannedStates: null })
     .set({ ...kept("added"), ...kept("changed"), ...kept("vanished") })
     .where("id", "=", id)
     .execute();
-  return findImport(db, id);
 }
 
 /** The latest of its supplier alone: what stands before it is then as it was. */
@@ -53,22 +84,6 @@ export async function undoImport({ db, session, context }: Asked, id: string) {
   return findImport(db, id);
 }
 
-/** One import of a supplier after the other. */
-async function lockedImport(db: Db, id: string) {
-  const found = await db
-    .selectFrom("priceImports")
-    .where("id", "=", id)
-    .select("supplierId")
-    .executeTakeFirst();
-  if (!found) return undefined;
-  await sql`select from partners where id = ${found.supplierId} for no key update`.execute(db);
-  return db
-    .selectFrom("priceImports")
-    .where("id", "=", id)
-    .select(["state", "supplierId"])
-    .executeTakeFirst();
-}
-
 /** Another import was taken or undone since this one was looked at: it would put old prices back. */
 async function wasOvertaken(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from price_imports i
@@ -84,15 +99,15 @@ interface Import {
 
 const putArticles = (db: Db, { id, supplierId }: Import, side: RawBuilder<unknown>) =>
   sql`insert into supplier_articles (company_id, id, supplier_id, number, title, unit, list_price, discount_percent,
-      price_quantity, discount_group, is_net, ean, price_date, discontinued)
+      price_quantity, discount_group, is_net, ean, package_quantity, price_date, discontinued)
     select ${ownCompany}, gen_random_uuid(), ${supplierId}, r.number, a.title, a.unit, a."listPrice",
-      a."discountPercent", a."priceQuantity", a."discountGroup", a."isNet", a.ean, a."priceDate", a.discontinued
+      a."discountPercent", a."priceQuantity", a."discountGroup", a."isNet", a.ean, a."packageQuantity", a."priceDate", a.discontinued
     from price_import_rows r, jsonb_to_record(r.${side}) as a (title text, unit text, "listPrice" numeric,
       "discountPercent" numeric, "priceQuantity" int, "discountGroup" text, "isNet" boolean, ean text,
-      "priceDate" date, discontinued boolean)
+      "packageQuantity" numeric, "priceDate" date, discontinued boolean)
     where r.import_id = ${id} and r.${side} is not null
     on conflict (company_id, supplier_id, number) do update set
       title = excluded.title, unit = excluded.unit, list_price = excluded.list_price,
       discount_percent = excluded.discount_percent, price_quantity = excluded.price_quantity,
-      discount_group = excluded.discount_group, is_net = excluded.is_net, ean = excluded.ean,
+      discount_group = excluded.discount_group, is_net = excluded.is_net, ean = excluded.ean, package_quantity = excluded.package_quantity,
       price_date = excluded.price_date, discontinued = excluded.discontinued`.execute(db);

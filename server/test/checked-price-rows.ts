@@ -8,6 +8,33 @@ export const priceImportRows = {
     taken: [{ state: "refused", reason: "no_price" }, { state: "added" }],
     refused: [{ state: "refused" }, { state: "added", reason: "no_price" }],
   },
+  price_columns_sha256: {
+    taken: [{ header_sha256: hash }],
+    refused: [{ header_sha256: "A".repeat(64) }, { header_sha256: hash.slice(1) }],
+  },
+  price_imports_file_kept: {
+    taken: [{ state: "waiting", file: "\\x41" }, { state: "taken" }],
+    refused: [{ state: "waiting" }, { state: "asking" }, { state: "planned" }],
+  },
+  price_imports_planned: {
+    taken: [
+      { state: "planned", planned_states: ["added"], valid_from: "2026-12-01" },
+      { state: "previewed" },
+    ],
+    refused: [
+      { state: "planned", planned_states: ["added"] },
+      { state: "planned", valid_from: "2026-12-01" },
+      { state: "taken", planned_states: ["added"] },
+    ],
+  },
+  price_imports_problem: {
+    taken: [{ state: "failed", problem: {} }, { state: "taken" }],
+    refused: [{ state: "failed" }, { state: "taken", problem: {} }],
+  },
+  price_imports_progress: {
+    taken: [{ progress: 0 }, { progress: 100 }],
+    refused: [{ progress: -1 }, { progress: 101 }],
+  },
   price_imports_done: {
     taken: [{ state: "previewed" }, { state: "taken", ...taken }, { state: "undone", ...undone }],
     refused: [

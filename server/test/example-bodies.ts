@@ -227,6 +227,12 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/clients/:partnerId/persons/:id": changed(person),
   "POST /api/suppliers": withContact(supplier),
   "PUT /api/suppliers/:id": changed(supplier),
+  "PUT /api/price-imports/:id/columns": () => ({
+    sheet: 0,
+    headerRow: 1,
+    columns: { number: 0, listPrice: 1 },
+    priceQuantity: 1,
+  }),
   "PUT /api/price-imports/:id/taking": () => ({ added: true, changed: true, vanished: true }),
   "PUT /api/price-imports/:id/undoing": () => ({}),
   "POST /api/suppliers/:partnerId/persons": person,

@@ -2,6 +2,11 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
+const chosen = {
+  columns: JSON.stringify({ columns: { number: 0, listPrice: 1 }, priceQuantity: 1 }),
+  chosenAt: new Date("2026-11-20"),
+};
+
 /** Rows of price lists, of which tests make few by hand: files are imported. */
 export function makePrices(own: Own, companyId: string) {
   const supplierArticle = (values: Values<"supplierArticles"> & { supplierId: string }) => {
@@ -34,6 +39,8 @@ export function makePrices(own: Own, companyId: string) {
       format: "nelfo" as const,
       sha256: "a".repeat(64),
       ...counts,
+      file: Buffer.from("Nr;Pris\nA1;10\n"),
+      outline: JSON.stringify([{ name: "", isHidden: false, rows: [["Nr", "Pris"]] }]),
       previewedAt: new Date("2026-11-20"),
       importedBy: "Per",
       ...values,
@@ -44,6 +51,10 @@ export function makePrices(own: Own, companyId: string) {
       await db
         .insertInto("priceImportRows")
         .values({ ...line, companyId, importId: row.id, reason: "no_number" })
+        .execute();
+      await db
+        .insertInto("priceColumns")
+        .values({ companyId, supplierId: row.supplierId, headerSha256: row.sha256, ...chosen })
         .execute();
       return row;
     });

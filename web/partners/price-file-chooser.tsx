@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
-import { maxPriceFileBytes, type PriceImport, priceLists } from "../../contracts/price-lists.ts";
+import type { PriceImport } from "../../contracts/price-imports.ts";
+import { maxPriceFileBytes, priceLists } from "../../contracts/price-lists.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { ApiProblem, callAnswering } from "../base/api.ts";
 import { DropArea, FileChooser } from "../kit/fields/file-chooser.tsx";
@@ -42,11 +43,11 @@ export function PriceFileChooser({ supplierId, onRead }: PriceFileChooserProps) 
       <DropArea onDrop={send}>
         <FileChooser
           text={t("priceLists.choose")}
-          accept=".csv,.txt,.001,.000,text/plain"
+          accept=".csv,.txt,.tsv,.001,.000,.rab,.wrg,.xlsx,.xlsm,.xml,text/plain,text/csv,text/xml"
           onChoose={send}
         />
         <p role="status" className="muted">
-          {t(isPending ? "priceLists.reading" : "priceLists.hint")}
+          {t(isPending ? "priceLists.sending" : "priceLists.hint")}
         </p>
       </DropArea>
       {error && (

@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
+import Radio from "antd/es/radio";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PriceImport, priceLists } from "../../contracts/price-lists.ts";
+import type { Sent } from "../../contracts/endpoint.ts";
+import type { PriceImport } from "../../contracts/price-imports.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { call } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -14,28 +17,38 @@ import "./price-list.css";
 
 interface PriceImportPreviewProps {
   readonly preview: PriceImport;
+  /** Given where the file has columns that can be chosen. */
+  readonly onChoose: (() => void) | undefined;
+  readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
 const kinds = ["added", "changed", "vanished"] as const;
 
 /** What a file would change, and the choice of what to take of it. */
-export function PriceImportPreview({ preview, onClose }: PriceImportPreviewProps) {
+export function PriceImportPreview({
+  preview,
+  onChoose,
+  onCancel,
+  onClose,
+}: PriceImportPreviewProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const ids = { title: useId(), choices: useId() };
   const [choice, setChoice] = useState({ added: true, changed: true, vanished: false });
+  const { takenBeforeAt, validFrom, format } = preview;
+  const [when, setWhen] = useState<When>(validFrom === null ? "now" : "valid_from");
   const { mutate, isPending, error } = useTake(preview.id, onClose);
-  const { takenBeforeAt } = preview;
+  const formatName = format === null ? "" : t(`priceLists.formats.${format}`);
   const isNothing = !kinds.some((kind) => choice[kind] && preview[kind] > 0);
   return (
     <section className="card price-preview" aria-labelledby={ids.title}>
       <h2 id={ids.title}>
         {t("priceLists.preview", {
-          file: preview.fileName || t(`priceLists.formats.${preview.format}`),
+          file: preview.fileName || formatName,
         })}
       </h2>
-      <p className="muted">{t(`priceLists.formats.${preview.format}`)}</p>
+      <p className="muted">{formatName}</p>
       {takenBeforeAt !== null && (
         <Alert
           type="warning"
@@ -43,49 +56,91 @@ export function PriceImportPreview({ preview, onClose }: PriceImportPreviewProps
           title={t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) })}
         />
       )}
-      <fieldset className="price-choices">
-        <legend>{t("priceLists.takeWhat")}</legend>
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={choice[kind] && preview[kind] > 0}
-            disabled={preview[kind] === 0}
-            onChange={({ target }) => setChoice({ ...choice, [kind]: target.checked })}
-          >
-            {t("priceLists.stateCount", {
-              state: t(`priceLists.choices.${kind}`),
-              count: preview[kind],
-            })}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <WhatChoice {...{ preview, choice }} onChange={setChoice} />
+      {validFrom !== null && <WhenChoice day={validFrom} when={when} onChange={setWhen} />}
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
       <div className="price-actions">
         <Button
           type="primary"
           loading={isPending}
           disabled={isNothing}
-          onClick={() => mutate(choice)}
+          onClick={() => mutate({ ...choice, when })}
         >
-          {t("priceLists.take")}
+          {t(when === "now" ? "priceLists.take" : "priceLists.takeLater")}
         </Button>
-        <Button onClick={onClose}>{t("priceLists.cancel")}</Button>
+        {onChoose && <Button onClick={onChoose}>{t("priceLists.chooseColumns")}</Button>}
+        <Button onClick={onCancel}>{t("priceLists.cancel")}</Button>
       </div>
       <PriceImportRows preview={preview} />
     </section>
   );
 }
 
-type Choice = Readonly<Record<(typeof kinds)[number], boolean>>;
+interface WhatChoiceProps {
+  readonly preview: PriceImport;
+  readonly choice: Readonly<Record<(typeof kinds)[number], boolean>>;
+  readonly onChange: (choice: Record<(typeof kinds)[number], boolean>) => void;
+}
+
+function WhatChoice({ preview, choice, onChange }: WhatChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="price-choices">
+      <legend>{t("priceLists.takeWhat")}</legend>
+      {kinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={choice[kind] && preview[kind] > 0}
+          disabled={preview[kind] === 0}
+          onChange={({ target }) => onChange({ ...choice, [kind]: target.checked })}
+        >
+          {t("priceLists.stateCount", {
+            state: t(`priceLists.choices.${kind}`),
+            count: preview[kind],
+          })}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WhenChoiceProps {
+  readonly day: string;
+  readonly when: When;
+  readonly onChange: (when: When) => void;
+}
+
+/** Prices of a later day can wait for it. */
+function WhenChoice({ day: from, when, onChange }: WhenChoiceProps) {
+  const { t } = useTranslation();
+  const day = useDates().day(from);
+  return (
+    <fieldset className="price-choices">
+      <legend>{t("priceLists.when", { day })}</legend>
+      <Radio.Group
+        vertical
+        value={when}
+        onChange={({ target }) => onChange(target.value === "now" ? "now" : "valid_from")}
+        options={[
+          { value: "valid_from", label: t("priceLists.onDay", { day }) },
+          { value: "now", label: t("priceLists.atOnce") },
+        ]}
+      />
+    </fieldset>
+  );
+}
+
+type When = Sent<typeof priceLists.take>["body"]["when"];
+type Choice = Sent<typeof priceLists.take>["body"];
 
 function useTake(id: string, onTaken: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => call(priceLists.take, { params: { id }, body }),
-    onSuccess: async () => {
+    onSuccess: async ({ state }) => {
       await client.invalidateQueries();
-      notifySuccess(t("priceLists.taken"));
+      notifySuccess(t(state === "planned" ? "priceLists.plannedNow" : "priceLists.taken"));
       onTaken();
     },
   });

@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Button from "antd/es/button";
 import Input from "antd/es/input";
 import Pagination from "antd/es/pagination";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type PriceImport,
   type PriceImportRow,
-  priceLists,
   priceRowsInPage,
   PriceRowState,
-} from "../../contracts/price-lists.ts";
+} from "../../contracts/price-imports.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
@@ -78,8 +79,9 @@ export function PriceImportRows({ preview }: { preview: PriceImport }) {
 
 function Row({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
-  const place = row.state === "vanished" ? "" : t("priceLists.line", { line: row.line });
-  const detail = [place, row.number].filter((part) => part !== "").join(" · ");
+  const place = row.state === "vanished" ? "" : placeOf(t, row);
+  const column = row.columnName && t("priceLists.column", { column: row.columnName });
+  const detail = [place, column, row.number].filter((part) => part !== "").join(" · ");
   return (
     <ListEntry
       title={<span>{row.title || row.number}</span>}
@@ -88,6 +90,10 @@ function Row({ row }: { row: PriceImportRow }) {
     />
   );
 }
+
+/** Where a line stands in its file: a sheet names its cell. */
+const placeOf = (t: TFunction, { cell, line }: PriceImportRow) =>
+  cell === "" ? t("priceLists.line", { line }) : t("priceLists.cell", { cell });
 
 /** The old price beside the new one, where there were both. */
 function Prices({ row }: { row: PriceImportRow }) {

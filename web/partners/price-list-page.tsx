@@ -1,7 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { priceLists, type PriceImport, type SupplierArticle } from "../../contracts/price-lists.ts";
+import type { PriceImport } from "../../contracts/price-imports.ts";
+import { priceLists, type SupplierArticle } from "../../contracts/price-lists.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
@@ -11,9 +12,9 @@ import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { UnauthorizedPage } from "../kit/page/unauthorized-page.tsx";
+import { OpenImport } from "./open-import.tsx";
 import { PriceFileChooser } from "./price-file-chooser.tsx";
 import { PriceImportList } from "./price-import-list.tsx";
-import { PriceImportPreview } from "./price-import-preview.tsx";
 import { pricePer } from "./price-per.ts";
 import "./price-list.css";
 
@@ -21,24 +22,18 @@ import "./price-list.css";
 export function PriceListPage() {
   const { id = "" } = useParams({ strict: false });
   const can = useCan();
-  const [preview, setPreview] = useState<PriceImport>();
+  const [opened, setOpened] = useState<PriceImport>();
   if (!useSeesCosts()) return <UnauthorizedPage />;
   const mayImport = can(priceLists.preview.access);
   return (
     <>
-      {mayImport && preview === undefined && (
-        <PriceFileChooser supplierId={id} onRead={setPreview} />
-      )}
-      {preview && (
-        <PriceImportPreview
-          key={preview.id}
-          preview={preview}
-          onClose={() => setPreview(undefined)}
-        />
+      {mayImport && opened === undefined && <PriceFileChooser supplierId={id} onRead={setOpened} />}
+      {opened && (
+        <OpenImport key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />
       )}
       <Articles supplierId={id} />
       <div className="price-imports">
-        <PriceImportList supplierId={id} mayUndo={mayImport} />
+        <PriceImportList supplierId={id} mayUndo={mayImport} onOpen={setOpened} />
       </div>
     </>
   );
@@ -67,6 +62,9 @@ function useArticleColumns(): Column<SupplierArticle>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
+  const packed = usePacked();
+  const percent = (value: Decimal | undefined) =>
+    value && `${formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 })} %`;
   const price = (value: Decimal | undefined) =>
     value === undefined ? "" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   return [
@@ -82,7 +80,9 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       key: "title",
       title: t("priceLists.name"),
       sortable: true,
-      render: ({ title, discountGroup }) => <TwoLines first={title} second={discountGroup} />,
+      render: ({ title, discountGroup, packageQuantity }) => (
+        <TwoLines first={title} second={packed(packageQuantity, discountGroup)} />
+      ),
     },
     {
       key: "listPrice",
@@ -96,9 +96,7 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       title: t("priceLists.discount"),
       align: "end",
       isLesser: true,
-      render: ({ discountPercent }) =>
-        discountPercent !== undefined &&
-        `${formatDecimal(discountPercent, language, { minPlaces: 0, maxPlaces: 4 })} %`,
+      render: ({ discountPercent }) => percent(discountPercent),
     },
     {
       key: "netPrice",
@@ -115,4 +113,16 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       render: ({ priceDate }) => (priceDate === null ? "–" : dates.day(priceDate)),
     },
   ];
+}
+
+/** A discount group, and how many are sold together, as far as anybody says so. */
+function usePacked() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const format = { minPlaces: 0, maxPlaces: 4 };
+  return (quantity: Decimal | null, group: string): string => {
+    if (quantity === null) return group;
+    const packed = t("priceLists.packed", { quantity: formatDecimal(quantity, language, format) });
+    return group === "" ? packed : `${group} · ${packed}`;
+  };
 }

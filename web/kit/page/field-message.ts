@@ -44,7 +44,7 @@ export function problemText(t: TFunction, error: Error): string {
     const language = languageOf(document.documentElement.lang);
     return t("problems.payment_plan_not_whole", { percent: formatPercent(percent, language) });
   }
-  if (error.code !== "other_company") return t(`problems.${error.code}`);
+  if (error.code !== "other_company") return t(`problems.${error.code}`, { ...error.details });
   return t("problems.other_company", {
     page: pageCompany()?.title ?? "",
     company: typeof company === "string" ? company : "",

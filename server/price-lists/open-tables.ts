@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { TableOutline } from "../../contracts/price-imports.ts";
+import { parseNumberedFile } from "../../domain/table/delimited-text.ts";
+import { maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
+import { outlineSize } from "../../domain/price-file/price-columns.ts";
+import { deepestHeader, type PriceTable } from "../../domain/price-file/price-table.ts";
+import { readWorkbook } from "../../workbooks/workbook.ts";
+
+/** A table of a file, of which as much is read as is asked for. */
+export interface OpenTable {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly read: (most?: number) => Promise<PriceTable>;
+}
+
+const mostSheets = 50;
+
+/** With what stands above the articles. */
+export const maxTableRows = maxPriceFileArticles + deepestHeader;
+
+const limits = { rows: maxTableRows, columns: 200 };
+
+/** The sheets of a workbook, the first fifty of them. */
+export async function openSheets(
+  bytes: Uint8Array<ArrayBuffer>,
+  unpacked: number,
+): Promise<readonly OpenTable[]> {
+  const sheets = await readWorkbook(bytes, { ...limits, unpacked });
+  return sheets.slice(0, mostSheets).map(({ name, isHidden, read }) => ({
+    name,
+    isHidden,
+    read: async (most) => ({ name, isHidden, cells: await read(most) }),
+  }));
+}
+
+/** All of a text is one table. */
+export function openText(text: string): OpenTable {
+  const { cells, lines } = parseNumberedFile(text);
+  const read = (most = cells.length) =>
+    Promise.resolve({ name: "", isHidden: false, cells: cells.slice(0, most), lines });
+  return { name: "", isHidden: false, read };
+}
+
+/** The first rows of each table. */
+export const headsOf = (tables: readonly OpenTable[]): Promise<readonly PriceTable[]> =>
+  Promise.all(tables.map(({ read }) => read(outlineSize.rows)));
+
+/** As it is kept and shown, cut to what can be seen. */
+export const outlineOf = ({ name, isHidden, cells }: PriceTable): TableOutline => ({
+  name,
+  isHidden,
+  rows: cells.map((row) =>
+    row
+      .slice(0, outlineSize.columns)
+      .map((text) => text.slice(0, outlineSize.symbols).toWellFormed()),
+  ),
+});
+
+/** Headings are remembered by their hash: they can be longer than an index takes. */
+export const hashOf = (heading: string): string =>
+  createHash("sha256").update(heading).digest("hex");

@@ -1,0 +1,171 @@
+import { sql, type UpdateObject } from "kysely";
+import {
+  comparePrices,
+  type PriceRow,
+  type RowState,
+} from "../../domain/price-file/compare-prices.ts";
+import type { Db } from "../base/db.ts";
+import { localDate } from "../base/local-date.ts";
+import type { DB } from "../base/tables.ts";
+import { Problem } from "../base/problem.ts";
+import { asCompany } from "../db/company.ts";
+import { ownCompany } from "../records/page.ts";
+import { articlesOf } from "./articles.ts";
+import { hashOf } from "./open-tables.ts";
+import { type FileReading, readPriceFile } from "./read-price-file.ts";
+import { takePlanned } from "./take.ts";
+
+/** An import for a process beside the server's own. */
+export interface ImportAsked {
+  readonly companyId: string;
+  readonly importId: string;
+  /** Counts the processes that tried; what an earlier one still does is of no use any more. */
+  readonly attempt: number;
+  readonly now: Date;
+}
+
+/** @throws Error of a bug, or of a process that ended: then it is tried again */
+export type ReadImport = (asked: ImportAsked) => Promise<void>;
+
+/** Reads a file in transactions of its own, so that it is seen how far it has come and can be given up meanwhile. */
+export async function readImport(db: Db, { companyId, ...asked }: ImportAsked): Promise<void> {
+  const own = <T>(work: (own: Db) => Promise<T>) => asCompany(db, companyId, work);
+  try {
+    await readInto({ ...asked, own });
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (!(error instanceof Problem)) throw error;
+    await own((company) => failImport(company, asked.importId, error));
+  }
+}
+
+/** Somebody cancelled it, or another process has begun anew. */
+class GivenUp extends Error {}
+
+interface Reading extends Omit<ImportAsked, "companyId"> {
+  readonly own: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly unpacked?: number;
+}
+
+/**
+ * Keeps what a file would change, so that it can be looked at page by page and then be taken as it was seen.
+ * Its rows are shown once all of them are there.
+ */
+export async function readInto(reading: Reading): Promise<void> {
+  const { own, importId, now, unpacked } = reading;
+  const found = await own((db) => loadImport(db, importId));
+  if (!found?.file) throw new GivenUp();
+  const { supplierId, currency, columns, remembered } = found;
+  const day = localDate(now);
+  const read = await readPriceFile(new Uint8Array(found.file), {
+    terms: { day, currency },
+    choice: columns,
+    remembered: (heading) => remembered.get(hashOf(heading)),
+    ...(unpacked !== undefined && { unpacked }),
+  });
+  const { file } = read;
+  if (!file) return own((db) => settle(db, reading, { ...told(read), state: "asking" }));
+  const rows = comparePrices(file, await own((db) => articlesOf(db, supplierId)));
+  await writeRows(reading, rows);
+  const count = (state: RowState) => rows.filter((row) => row.state === state).length;
+  const counts = {
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    vanished: count("vanished"),
+    refused: count("refused"),
+  };
+  const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
+  const kept = { ...told(read), ...counts, format: file.format };
+  if (found.state !== "planned") {
+    return own((db) => settle(db, reading, { ...kept, validFrom, state: "previewed" }));
+  }
+  return own(async (db) => {
+    await settle(db, reading, kept);
+    await takePlanned(db, importId, now);
+  });
+}
+
+const told = ({ outline, choice }: FileReading) => ({
+  outline: outline && JSON.stringify(outline),
+  columns: choice && JSON.stringify(choice),
+  progress: 100,
+});
+
+async function loadImport(db: Db, id: string) {
+  const found = await db
+    .selectFrom("priceImports as i")
+    .innerJoin("companies as c", "c.companyId", "i.companyId")
+    .where("i.id", "=", id)
+    .select(["i.supplierId", "i.state", "i.file", "i.columns", "c.currency"])
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const chosen = await db
+    .selectFrom("priceColumns")
+    .where("supplierId", "=", found.supplierId)
+    .select(["headerSha256", "columns"])
+    .execute();
+  const remembered = new Map(chosen.map(({ headerSha256, columns }) => [headerSha256, columns]));
+  return { ...found, remembered };
+}
+
+type Settled = UpdateObject<DB, "priceImports">;
+
+const updateImport = (db: Db) => db.updateTable("priceImports");
+
+/** @throws GivenUp where the import is another one's by now, or nobody's */
+async function settle(db: Db, { importId, attempt }: Reading, values: Settled): Promise<void> {
+  const { numUpdatedRows } = await updateImport(db)
+    .set(values)
+    .where("id", "=", importId)
+    .where("attempts", "=", attempt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new GivenUp();
+}
+
+const failImport = (db: Db, id: string, { code, extras }: Problem) =>
+  updateImport(db)
+    .set({ state: "failed", plannedStates: null, problem: JSON.stringify(problemOf(code, extras)) })
+    .where("id", "=", id)
+    .execute();
+
+const problemOf = (code: string, { details = {} }: Problem["extras"]) => ({
+  code,
+  details: Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, String(value)]),
+  ),
+});
+
+/** Nobody can read it: whoever tried ended again and again. */
+export const giveUpImport = (db: Db, { companyId, importId }: ImportAsked) =>
+  asCompany(db, companyId, (own) => failImport(own, importId, new Problem("price_file_unread")));
+
+const rowsAtOnce = 5_000;
+export const leaseSeconds = 120;
+
+/** Reading is the first half of the work, writing the second. */
+const half = 50;
+
+async function writeRows(reading: Reading, rows: readonly PriceRow[]): Promise<void> {
+  const { own, importId } = reading;
+  await own(async (db) => {
+    await settle(db, reading, { progress: half });
+    await db.deleteFrom("priceImportRows").where("importId", "=", importId).execute();
+  });
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const progress = half + Math.floor((start / rows.length) * half);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await own(async (db) => {
+      const leasedUntil = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+      await settle(db, reading, { progress, leasedUntil });
+      await insertRows(db, importId, rows.slice(start, start + rowsAtOnce));
+    });
+  }
+}
+
+const insertRows = (db: Db, importId: string, rows: readonly PriceRow[]) =>
+  sql`insert into price_import_rows (company_id, id, import_id, line, state, number, title, reason, column_name, cell, before, after)
+    select ${ownCompany}, gen_random_uuid(), ${importId}, line, state, number, title, reason, "column", cell,
+      nullif(before, 'null'), nullif(after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, state text, number text, title text, reason text,
+      "column" text, cell text, before jsonb, after jsonb)`.execute(db);

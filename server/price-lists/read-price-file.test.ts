@@ -1,0 +1,226 @@
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { storedZip } from "../../workbooks/test/stored-zip.ts";
+import { workbook } from "../../workbooks/test/sample-workbook.ts";
+import { type FileQuestion, readPriceFile } from "./read-price-file.ts";
+
+const terms = { day: "2026-11-20", currency: "NOK" };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array<ArrayBuffer>, asked: Partial<FileQuestion> = {}) =>
+  readPriceFile(bytes, { terms, ...asked });
+const fileOf = async (text: string) => (await read(bytesOf(text))).file;
+
+const line = (action: string, price: string) => `<cac:CatalogueLine>
+<cbc:ActionCode>${action}</cbc:ActionCode><cbc:OrderableUnit>MTR</cbc:OrderableUnit>
+<cac:RequiredItemLocationQuantity><cac:Price>${price}</cac:Price></cac:RequiredItemLocationQuantity>
+<cac:Item><cbc:Name>Kabel &amp; rør</cbc:Name>
+<cac:SellersItemIdentification><cbc:ID>0010</cbc:ID></cac:SellersItemIdentification>
+<cac:StandardItemIdentification><cbc:ID schemeID="0160">7012345678901</cbc:ID></cac:StandardItemIdentification>
+</cac:Item></cac:CatalogueLine>`;
+const catalogue = (lines: string, head = "") => `<?xml version="1.0" encoding="UTF-8"?>${head}
+<Catalogue xmlns="urn:oasis:names:specification:ubl:schema:xsd:Catalogue-2" xmlns:cac="a" xmlns:cbc="b">
+<cbc:ActionCode>Add</cbc:ActionCode><cac:ValidityPeriod><cbc:StartDate>2026-12-01</cbc:StartDate></cac:ValidityPeriod>
+${lines}</Catalogue>`;
+const price =
+  '<cbc:PriceAmount currencyID="NOK">12.50</cbc:PriceAmount><cbc:BaseQuantity unitCode="MTR">100</cbc:BaseQuantity>';
+
+test("a catalogue is told by its content, and a line of it by where it stands", async () => {
+  const file = await fileOf(
+    catalogue(line("Add", price) + line("Add", price.replace("NOK", "EUR"))),
+  );
+  expect(file).toMatchObject({
+    format: "catalogue",
+    validFrom: "2026-12-01",
+    articles: [
+      {
+        line: 4,
+        number: "0010",
+        title: "Kabel & rør",
+        unit: "m",
+        listPrice: "12.5",
+        priceQuantity: 100,
+        ean: "7012345678901",
+      },
+    ],
+    refused: [
+      { line: 10, number: "0010", reason: "other_currency", column: "PriceAmount@currencyID" },
+    ],
+  });
+});
+
+const bomb =
+  '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;"><!ENTITY d SYSTEM "file:///etc/passwd">]>';
+
+test.each([
+  ["a letter", "not_a_price_file", bytesOf("Dear all,\nwe are closed.")],
+  ["a picture", "not_a_price_file", bytesOf("\u0089PNG\0\0")],
+  ["another XML file", "not_a_price_file", bytesOf("<Invoice/>")],
+  ["too many lines", "price_file_too_long", bytesOf("\n".repeat(400_001))],
+  [
+    "prices in euros",
+    "price_file_currency",
+    bytesOf("V;050;A;20260406;EUR;X;\nA;N;1;a;;PCE;1;1;350;G;"),
+  ],
+  ["a heading in euros", "price_file_currency", bytesOf("Nr;Pris (EUR)\n1;2\n")],
+  [
+    "names of groups",
+    "price_file_groups",
+    bytesOf(`V 310725X${" ".repeat(90)}04EUR\nS;;01;Rohre;\n`),
+  ],
+  ["an old workbook", "price_file_old_workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)],
+  ["a cut workbook", "price_file_damaged", workbook("").slice(0, 500)],
+  ["another zip", "price_file_damaged", storedZip({ "a.txt": "a" })],
+  ["entities", "price_file_damaged", bytesOf(catalogue("&c;&d;", bomb))],
+  ["an entity that nobody defines", "price_file_damaged", bytesOf(catalogue("&c;"))],
+  ["a cut catalogue", "price_file_damaged", bytesOf(catalogue(line("Add", price)).slice(0, 600))],
+  ["depth for its own sake", "price_file_damaged", bytesOf(catalogue("<a>".repeat(100_000)))],
+  ["a wide sheet", "price_file_too_wide", workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
+  [
+    "a long sheet",
+    "price_file_too_long",
+    workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
+  ],
+  [
+    "a sheet with entities",
+    "price_file_damaged",
+    workbook("", { "xl/worksheets/sheet1.xml": `${bomb}<worksheet>&c;</worksheet>` }),
+  ],
+])("a file with %s is refused as %s", async (_, code, bytes) => {
+  await expect(read(bytes)).rejects.toMatchObject({ code });
+});
+
+test("a bomb is given up when it has unpacked so far, and nothing of it is kept", async () => {
+  const packed = deflateRawSync(Buffer.alloc(60_000_000, " "));
+  const bytes = packedWorkbook(packed);
+  const before = process.memoryUsage().rss;
+  await expect(read(bytes, { unpacked: 20_000_000 })).rejects.toMatchObject({
+    code: "price_file_unpacks",
+  });
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+});
+
+/** The sample workbook with these bytes, packed, as its first sheet. */
+function packedWorkbook(packed: Buffer) {
+  const name = "xl/worksheets/sheet1.xml";
+  return Uint8Array.from(withPart(Buffer.from(workbook("")), name, packed));
+}
+
+/** Points the entry of the directory at packed bytes behind everything else. */
+function withPart(zip: Buffer, name: string, packed: Buffer): Buffer {
+  const part = zip.lastIndexOf(name) - 46;
+  const header = Buffer.alloc(30 + name.length);
+  header.writeUInt32LE(0x04_03_4b_50, 0);
+  header.writeUInt16LE(name.length, 26);
+  header.write(name, 30);
+  const directory = zip.readUInt32LE(zip.length - 6);
+  const changed = Buffer.from(zip);
+  changed.writeUInt16LE(8, part + 10);
+  changed.writeUInt32LE(packed.length, part + 20);
+  changed.writeUInt32LE(directory, part + 42);
+  changed.writeUInt32LE(directory + header.length + packed.length, zip.length - 6);
+  return Buffer.concat([
+    changed.subarray(0, directory),
+    header,
+    packed,
+    changed.subarray(directory),
+  ]);
+}
+
+const cells = (row: number, texts: readonly string[]) =>
+  texts
+    .map((text, at) =>
+      text === ""
+        ? ""
+        : `<c r="${"ABCDEFG"[at]}${row}" t="${text.startsWith("#") ? "e" : "inlineStr"}">${
+            text.startsWith("#") ? `<v>${text}</v>` : `<is><t>${text}</t></is>`
+          }</c>`,
+    )
+    .join("");
+const sheet = (...rows: readonly (readonly string[])[]) =>
+  workbook(rows.map((row, at) => `<row r="${at + 1}">${cells(at + 1, row)}</row>`).join(""));
+
+test("a sheet is read by its headings: texts stay texts, merged and foreign cells are what they show, errors are told by their cell", async () => {
+  const { file, outline } = await read(
+    sheet(
+      ["Grossist AS", "", ""],
+      ["Varenr", "Varenavn", "Pris", "Rabatt"],
+      ["0010", "Gips", "12,50", "25 %"],
+      ["0011", "", "#REF!"],
+      ["", "Merged above", "10"],
+    ),
+  );
+  expect(outline?.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ["Bill", false],
+    ["Prices", true],
+  ]);
+  expect(file).toMatchObject({
+    format: "xlsx",
+    articles: [
+      { number: "0010", listPrice: "12.5", discountPercent: "25" },
+      { number: "", line: 5 },
+    ],
+    refused: [{ line: 4, number: "0011", reason: "error_cell", column: "Pris", cell: "C4" }],
+  });
+});
+
+test("a table whose headings nobody knows asks for its columns", async () => {
+  const bytes = sheet(["Kode", "Tekst X", "Sum"], ["A1", "Kabel", "5"]);
+  const asking = await read(bytes);
+  expect(asking).toMatchObject({
+    file: undefined,
+    choice: null,
+    outline: [
+      {
+        rows: [
+          ["Kode", "Tekst X", "Sum"],
+          ["A1", "Kabel", "5"],
+        ],
+      },
+      {},
+    ],
+  });
+  const choice = {
+    sheet: 0,
+    headerRow: 1,
+    columns: { number: 0, title: 1, netPrice: 2 },
+    priceQuantity: 10,
+  } as const;
+  const { file } = await read(bytes, { choice });
+  expect(file?.articles).toMatchObject([
+    { number: "A1", listPrice: "5", priceQuantity: 10, isNet: true },
+  ]);
+});
+
+test.each([";", ",", "\t"])(
+  "a CSV with '%s' is read, whatever stands in its quotes",
+  async (sign) => {
+    const row = (...texts: readonly string[]) => texts.join(sign);
+    const text = [
+      row("\uFEFFVarenr", "Varenavn", "Pris"),
+      row("0010", `"Rør${sign}\r\n""2"""`, '"12,50"'),
+      row("11", "Boks", "x"),
+    ].join("\r\n");
+    const file = await fileOf(text);
+    expect(file).toMatchObject({
+      articles: [{ line: 2, number: "0010", listPrice: "12.5" }],
+      refused: [{ line: 4, number: "11", reason: "bad_price", column: "Pris", cell: "" }],
+    });
+    expect(file?.articles[0]?.title.replaceAll(/[\s;,]+/g, " ")).toBe('Rør "2"');
+  },
+);
+
+test("of a file that is cut in the middle what is there is read, and the broken row is told", async () => {
+  const file = await fileOf('Varenr;Varenavn;Pris\n1;Rør;10,00\n2;"Bo');
+  expect(file).toMatchObject({
+    articles: [{ number: "1" }],
+    refused: [{ line: 3, number: "2", reason: "no_price" }],
+  });
+});
+
+const table = (count: number) =>
+  `Nr;Pris\n${Array.from({ length: count }, (_, at) => `${at};5`).join("\n")}`;
+
+test("200 000 articles are read, and more are too many", async () => {
+  expect((await fileOf(table(200_000)))?.articles).toHaveLength(200_000);
+  await expect(fileOf(table(200_021))).rejects.toMatchObject({ code: "price_file_too_long" });
+});

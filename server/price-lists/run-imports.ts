@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { PriceImportState } from "../../contracts/price-imports.ts";
+import type { Db } from "../base/db.ts";
+import { localDate } from "../base/local-date.ts";
+import { asCompany } from "../db/company.ts";
+import { giveUpImport, leaseSeconds, type ReadImport } from "./read-import.ts";
+
+export interface ImportTools {
+  readonly db: Db;
+  readonly read: ReadImport;
+  readonly clock: () => Date;
+  readonly log: { error(error: unknown, message: string): void };
+}
+
+/** A file that ends its process each time is not tried for ever. */
+const mostAttempts = 3;
+
+/** Prices that wait for their day are looked for so often. */
+const pollMs = 60_000;
+
+interface Claimed {
+  readonly companyId: string;
+  readonly id: string;
+  readonly attempts: number;
+  readonly state: PriceImportState;
+}
+
+/** Reads the file whose turn it is, or takes one whose day has come. False when there is none. */
+export async function readNextImport({ db, read, clock, log }: ImportTools): Promise<boolean> {
+  const now = clock();
+  const { rows } = await sql<Claimed>`select * from claim_price_import(
+    make_interval(secs => ${leaseSeconds}), ${localDate(now)}::date)`.execute(db);
+  const [claimed] = rows;
+  if (!claimed) return false;
+  const { companyId, id: importId, attempts: attempt } = claimed;
+  const asked = { companyId, importId, attempt, now };
+  if (attempt > mostAttempts) {
+    await giveUpImport(db, asked);
+    return true;
+  }
+  try {
+    await read(asked);
+  } catch (error) {
+    log.error(error, "A price file could not be read; it is tried again.");
+    await release(db, companyId, importId);
+  }
+  return true;
+}
+
+const release = (db: Db, companyId: string, id: string) =>
+  asCompany(db, companyId, (own) =>
+    own.updateTable("priceImports").set({ leasedUntil: null }).where("id", "=", id).execute(),
+  );
+
+const nobodyWaits = (): void => undefined;
+
+export interface Imports {
+  /** Looks for files now. */
+  wake(): void;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Reads one file after the other until stopped. Several processes may do so at once; each file is claimed once. */
+export function startImports(tools: ImportTools): Imports {
+  const stopping = new AbortController();
+  let wake = nobodyWaits;
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      try {
+        while (!stopping.signal.aborted && (await readNextImport(tools)));
+        await Promise.race([woken, pause(pollMs, undefined, { signal: stopping.signal })]);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        tools.log.error(error, "Price files could not be looked for; it is tried again.");
+        await pause(1000);
+      }
+    }
+  };
+  const running = run();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

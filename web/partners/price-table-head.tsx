@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { TableOutline } from "../../contracts/price-imports.ts";
+import { columnName } from "../../domain/table/cell-name.ts";
+import { widthOf } from "../../domain/table/cells.ts";
+import "./price-list.css";
+
+interface PriceTableHeadProps {
+  readonly rows: TableOutline["rows"];
+  /** Counted from 1; 0 where no row holds headings. */
+  readonly headerRow: number;
+}
+
+const mostShown = 12;
+
+/** The beginning of a table as it stands in the file, with the letters of its columns. */
+export function PriceTableHead({ rows, headerRow }: PriceTableHeadProps) {
+  const { t } = useTranslation();
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column);
+  return (
+    // Wide tables are moved with the arrow keys as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="price-table" role="region" aria-label={t("priceLists.tableHead")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("priceLists.row")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {columnName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostShown).map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have nothing else
+            <tr key={index} className={index + 1 === headerRow ? "is-header" : undefined}>
+              <th scope="row">{index + 1}</th>
+              {columns.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
