@@ -94,6 +94,7 @@ export const Payment = exactly<DomainPayment>()(
 );
 
 export const groupFields = {
+  reference: text(textLimits.reference),
   titleEn: text(),
   titleNb: text(),
   markupPercent: percent.nullable(),
@@ -110,6 +111,7 @@ export const groupFields = {
 
 export const lineFields = {
   kind: LineKind,
+  reference: text(textLimits.reference),
   titleEn: text(textLimits.lineTitle),
   titleNb: text(textLimits.lineTitle),
   description: longText(textLimits.lineText),
@@ -186,6 +188,7 @@ export const Group = exactly<DomainGroup>()(
       position,
       ...groupFields,
       // Callers from before, and changes that waited through an upgrade, do not send these.
+      reference: groupFields.reference.default(""),
       lumpAmount: groupFields.lumpAmount.default(null),
       detailLevel: groupFields.detailLevel.default(null),
       allowance: groupFields.allowance.default(false),
@@ -206,6 +209,7 @@ export const Line = exactly<DomainLine>()(
       position,
       ...lineFields,
       // Callers from before, and changes that waited through an upgrade, do not send these.
+      reference: lineFields.reference.default(""),
       credit: lineFields.credit.default(false),
       discountAmount: lineFields.discountAmount.default(null),
       vatCode: lineFields.vatCode.default(null),

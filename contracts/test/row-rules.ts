@@ -34,6 +34,7 @@ export const shortLines = `1–1000 of (${Object.entries(shortLine)
 /** The cells of a line that a step of a batch sets. */
 export const lineRules = {
   kind: "material | work | general | text | percent",
+  reference: "line 0–60",
   titleEn: "line 0–300",
   titleNb: "line 0–300",
   description: "text 0–5000",
@@ -107,6 +108,7 @@ export const newGroupRules = {
   key: "id",
   parentKey: "id | null",
   position: "position",
+  reference: 'line 0–60 = ""',
   titleEn: "line 0–200",
   titleNb: "line 0–200",
   markupPercent: `${percent} | null`,
@@ -128,6 +130,7 @@ export const newLineRules = {
   key: "id",
   groupKey: "id",
   position: "position",
+  reference: 'line 0–60 = ""',
   credit: "boolean = false",
   discountAmount: `${price} | null = null`,
   percentLines: "0–200 of (id) = []",

@@ -21,6 +21,8 @@ export const textLimits = {
   lineText: 5_000,
   measurement: 100,
   alternativeSet: 50,
+  /** What a tender calls a row. */
+  reference: 60,
   vatReason: 200,
   /** A date or a milestone. */
   paymentDue: 100,

@@ -25,6 +25,7 @@ export function sizeOfLine(line: Line): ContentSize {
 }
 
 const textsOf = (line: Line): readonly (string | null)[] => [
+  line.reference,
   line.titleEn,
   line.titleNb,
   line.description,

@@ -121,6 +121,8 @@ export interface Group extends Choice, Allowance, Discount {
   readonly parentKey: Key | null;
   /** Orders the children of one parent, groups and lines together; see order.ts. */
   readonly position: string;
+  /** What the tender calls the group, so that its price can be given back there; empty where it came from none. */
+  readonly reference: string;
   readonly titleEn: string;
   readonly titleNb: string;
   /** Markup for all lines below that have none of their own; null leaves it to the next level. */
@@ -150,6 +152,8 @@ export interface Line extends Choice, Allowance, Discount {
   readonly groupKey: Key;
   readonly position: string;
   readonly kind: LineKind;
+  /** What the tender calls the line; "0010" stays as it is written there. Empty where it came from none. */
+  readonly reference: string;
   readonly titleEn: string;
   readonly titleNb: string;
   /** Printed below the title. */

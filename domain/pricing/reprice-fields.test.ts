@@ -27,6 +27,7 @@ const measured = makeRow({ length: decimal("3") });
 
 const lineCases: Cases<Line, LineField> = {
   kind: [{}, "work"],
+  reference: [{}, "01.0010", text],
   titleEn: [{}, "Tiles", text],
   titleNb: [{}, "Fliser", text],
   description: [{}, "White", text],
@@ -72,6 +73,7 @@ const lineCases: Cases<Line, LineField> = {
 };
 
 const groupCases: Cases<Group, GroupField> = {
+  reference: [{}, "01", text],
   titleEn: [{}, "Bathroom", text],
   titleNb: [{}, "Bad", text],
   markupPercent: [{}, ten],

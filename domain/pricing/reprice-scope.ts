@@ -53,6 +53,7 @@ const referenceFields: ReadonlySet<LineField> = new Set<LineField>([
 
 /** Fields that no figure depends on. Every other field of a line is taken to matter. */
 const textFields: ReadonlySet<LineField> = new Set<LineField>([
+  "reference",
   "titleEn",
   "titleNb",
   "description",

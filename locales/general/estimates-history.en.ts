@@ -53,6 +53,7 @@ export const estimatesHistoryEn = {
     },
     fields: {
       kind: "Kind",
+      reference: "Number in the tender",
       titleEn: "Title in English",
       titleNb: "Title in Norwegian",
       description: "Description",

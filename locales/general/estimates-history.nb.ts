@@ -54,6 +54,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
     },
     fields: {
       kind: "Type",
+      reference: "Nummer i forespørselen",
       titleEn: "Tittel på engelsk",
       titleNb: "Tittel på norsk",
       description: "Beskrivelse",

@@ -20,6 +20,8 @@ export const estimatesLineEn = {
     texts: "Texts",
     description: "Description",
     descriptionHint: "Printed below the title",
+    reference: "Number in the tender",
+    referenceHint: "As it is written there; the bid is given back by it",
     note: "Note",
     noteHint: "For colleagues; never printed",
     unit: "Unit",

@@ -21,6 +21,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     texts: "Tekster",
     description: "Beskrivelse",
     descriptionHint: "Skrives ut under tittelen",
+    reference: "Nummer i forespørselen",
+    referenceHint: "Slik det står der; tilbudet gis tilbake med det",
     note: "Merknad",
     noteHint: "For kolleger; skrives aldri ut",
     unit: "Enhet",

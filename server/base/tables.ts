@@ -268,6 +268,7 @@ export interface EstimateGroups {
   optional: Generated<boolean>;
   parentKey: string | null;
   position: string;
+  reference: Generated<string>;
   titleEn: Generated<string>;
   titleNb: Generated<string>;
 }
@@ -308,6 +309,7 @@ export interface EstimateLines {
   position: string;
   purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
   quantity: import("../../domain/money/decimal.ts").Decimal | null;
+  reference: Generated<string>;
   sellingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   serviceId: string | null;
   titleEn: Generated<string>;

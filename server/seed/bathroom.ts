@@ -28,6 +28,7 @@ export function makeBathroomRows(scope: BathroomScope): BathroomRows {
       key: scope.newKey(),
       parentKey: null,
       position: positions[index] ?? "",
+      reference: "",
       titleEn,
       titleNb,
       markupPercent: null,
@@ -77,6 +78,7 @@ function makeLine(
 
 const emptyLine = {
   note: "",
+  reference: "",
   serviceId: null,
   length: null,
   width: null,

@@ -18,6 +18,7 @@ const group: WordsOf<Group> = {
   ...choice,
   allowance,
   key: "Made by whoever adds the row; it stays the same through all versions.",
+  reference: "What the tender calls the group, as it is written there.",
   parentKey: "null at the top.",
   markupPercent:
     "For all lines below that have none of their own; null leaves it to the next level.",
@@ -37,6 +38,7 @@ const line: WordsOf<Line> = {
   kind: "A text has no figures; a percent line takes a percent of other lines' selling amounts.",
   description: "Printed below the title.",
   note: "For colleagues; never printed.",
+  reference: "What the tender calls the line, as it is written there.",
   serviceId: "The service of the catalogue that the line was copied from.",
   length: "In metres; formulas may use it.",
   width: "In metres; formulas may use it.",

@@ -53,6 +53,7 @@ const numberKinds: Readonly<Partial<Record<Field, NumberKind>>> = {
 const longestText = 80;
 /** What people type as text may look like a number. */
 const textFields: ReadonlySet<Field> = new Set([
+  "reference",
   "titleEn",
   "titleNb",
   "description",

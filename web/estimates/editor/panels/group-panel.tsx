@@ -52,6 +52,13 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
             onCommit={(text) => set(field, text, t(`common.${field}`))}
           />
         ))}
+        <TextField
+          label={t("estimates.line.reference")}
+          value={group.reference}
+          isReadOnly={isReadOnly}
+          maxLength={maxLengthOf(GroupInput, "reference")}
+          onCommit={(text) => set("reference", text, t("estimates.line.reference"))}
+        />
         <GroupDetailField store={store} group={group} />
       </PanelSection>
       <PanelSection title={t("estimates.line.price")}>

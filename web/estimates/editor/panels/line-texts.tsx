@@ -31,6 +31,14 @@ export function LineTexts(part: LinePart) {
         maxLength={maxLengthOf(Line, "description")}
         onCommit={(text) => setLine(part, "description", text, t("estimates.line.description"))}
       />
+      <TextField
+        label={t("estimates.line.reference")}
+        hint={t("estimates.line.referenceHint")}
+        value={row.line.reference}
+        isReadOnly={isReadOnly}
+        maxLength={maxLengthOf(Line, "reference")}
+        onCommit={(text) => setLine(part, "reference", text, t("estimates.line.reference"))}
+      />
       {part.seesCosts && (
         <TextField
           label={t("estimates.line.note")}
