@@ -35,6 +35,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "compare",
       "copies",
       "templates",
+      "tender",
     ],
   },
   workbooks: { below: ["domain"], packages: ["saxes"], order: ["."] },

@@ -1,0 +1,63 @@
+import { type XmlElement, childAt, childrenNamed, elementsOf, textAt } from "./xml-element.ts";
+import type { TenderQuestion } from "./tender.ts";
+
+/** Elements of formatted text that begin a line of their own. */
+const blocks = new Set(["p", "div", "li", "tr", "br", "ul", "ol", "table", "TextComplement"]);
+
+/** Formatted text as lines. */
+export function linesOf(element: XmlElement | undefined): string {
+  if (element === undefined) return "";
+  return written(element)
+    .split("\n")
+    .map((line) => line.replaceAll(/[\t\r ]+/g, " ").trim())
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function written({ name, children }: XmlElement): string {
+  const text = children
+    .map((child) => (typeof child === "string" ? child.replaceAll("\n", " ") : written(child)))
+    .join("");
+  if (name === "td" || name === "th") return `${text} `;
+  return blocks.has(name) ? `\n${text}\n` : text;
+}
+
+export interface GaebTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly TenderQuestion[];
+  readonly hasPicture: boolean;
+}
+
+/** The short and the long text of an item. The first line of the long one is the title where no other is. */
+export function readTexts(description: XmlElement | undefined): GaebTexts {
+  const complete = childAt(description, "CompleteText");
+  const outline = childAt(complete, "OutlineText") ?? childAt(description, "OutlineText");
+  const short = textAt(outline, "OutlTxt", "TextOutlTxt");
+  const detail = childAt(complete, "DetailTxt");
+  const long = linesOf(detail);
+  const [first = "", ...rest] = long.split("\n");
+  const isRepeated = short === "" || short === first;
+  return {
+    title: short === "" ? first : short,
+    description: isRepeated ? rest.join("\n").trim() : long,
+    questions: questionsIn(detail),
+    hasPicture: hasElement(description, "image"),
+  };
+}
+
+const questionsIn = (detail: XmlElement | undefined): readonly TenderQuestion[] =>
+  childrenNamed(detail, "TextComplement")
+    .filter(({ attributes }) => attributes["Kind"] === "Bidder")
+    .map((one) => ({
+      label: one.attributes["MarkLbl"] ?? "",
+      before: textAt(one, "ComplCaption"),
+      answer: linesOf(childAt(one, "ComplBody")),
+      after: textAt(one, "ComplTail"),
+    }));
+
+function hasElement(element: XmlElement | undefined, name: string): boolean {
+  if (element === undefined) return false;
+  return elementsOf(element).some((child) => child.name === name || hasElement(child, name));
+}
