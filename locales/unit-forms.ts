@@ -15,7 +15,7 @@ const same = (text: string): Forms => [text, text];
 const units: readonly UnitForms[] = [
   {
     names: ["piece", "pieces", "pcs", "stk", "stykk"],
-    typed: ["ea", "each", "nos", "nr", "no"],
+    typed: ["ea", "each", "nos", "nr", "no", "st", "stck", "stück", "ud"],
     en: ["pc", "pcs"],
     nb: same("stk"),
   },
@@ -28,7 +28,7 @@ const units: readonly UnitForms[] = [
   { names: ["metre", "meter", "m"], en: same("m"), nb: same("m") },
   {
     names: ["running metre", "running meter", "linear metre", "linear meter", "løpemeter", "lm"],
-    typed: ["lpm", "løpm"],
+    typed: ["lpm", "løpm", "lfm", "lfdm"],
     en: same("lm"),
     nb: same("lm"),
   },
@@ -47,7 +47,12 @@ const units: readonly UnitForms[] = [
   { names: ["litre", "liter", "l"], en: same("l"), nb: same("l") },
   { names: ["kilogram", "kg"], en: same("kg"), nb: same("kg") },
   { names: ["tonne", "tonn"], en: same("t"), nb: same("tonn") },
-  { names: ["hour", "time"], typed: ["h", "hours"], en: ["hr", "hrs"], nb: ["time", "timer"] },
+  {
+    names: ["hour", "time"],
+    typed: ["h", "hours", "std"],
+    en: ["hr", "hrs"],
+    nb: ["time", "timer"],
+  },
   { names: ["day", "dag"], en: ["day", "days"], nb: ["dag", "dager"] },
   { names: ["week", "uke"], en: ["week", "weeks"], nb: ["uke", "uker"] },
   {
@@ -58,7 +63,7 @@ const units: readonly UnitForms[] = [
   },
   {
     names: ["lump sum", "rund sum"],
-    typed: ["lump", "rundsum", "item", "sum", "ps", "prov. sum", "provisional sum"],
+    typed: ["lump", "rundsum", "item", "sum", "ps", "prov. sum", "provisional sum", "psch", "pa"],
     en: same("LS"),
     nb: same("RS"),
   },

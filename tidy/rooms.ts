@@ -122,6 +122,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "editor/store",
         "editor/cells",
         "editor/table-files",
+        "editor/tender-files",
         "editor/grid",
         "catalogue",
         "editor/panels",

@@ -19,9 +19,12 @@ function written({ name, children }: XmlElement): string {
   const text = children
     .map((child) => (typeof child === "string" ? child.replaceAll("\n", " ") : written(child)))
     .join("");
-  if (name === "td" || name === "th") return `${text} `;
+  if (spaced.has(name)) return `${text} `;
   return blocks.has(name) ? `\n${text}\n` : text;
 }
+
+/** Elements that stand beside others in one line. */
+const spaced = new Set(["td", "th", "ComplCaption", "ComplBody"]);
 
 export interface GaebTexts {
   readonly title: string;

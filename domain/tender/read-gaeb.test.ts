@@ -48,6 +48,8 @@ test.each([
   ["a price with three decimals", { Qty: "2.000", UP: "0.125" }, "0.25"],
   ["a discount of the item", { Qty: "40.000", UP: "20.00", DiscountPcnt: "10.000000" }, "720"],
   ["a lump sum without a quantity", { LumpSumItem: "Yes", UP: "1200.00" }, "1200"],
+  ["no quantity, in a bid", { UP: "4.00", IT: "10.00" }, "10"],
+  ["its price for an amount", { UP: "1200.00", IT: "1200.00" }, "1200"],
   ["a quantity below 0", { Qty: "-2.000", UP: "5.00" }, "-10"],
   ["a price of 0", { Qty: "2.000", UP: "0.00" }, "0"],
   ["no price", { Qty: "2.000" }, null],
@@ -204,7 +206,7 @@ test("texts come in lines, with parts, remarks, and what the bidder has to say",
   expect(remark).toMatchObject({ kind: "text", titleEn: "All prices are net" });
   expect(line).toMatchObject({
     titleEn: "Digging",
-    description: "Dig the soil\n\nby hand.\n\nMake:or equal\n1. Dry soil: 60 m3",
+    description: "Dig the soil\n\nby hand.\n\nMake: or equal\n1. Dry soil: 60 m3",
   });
   const [, group] = tender.rows;
   expect(group?.type === "group" && group.rows[0]).toMatchObject({

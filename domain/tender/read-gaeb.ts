@@ -155,6 +155,7 @@ function createReader(notes: TenderNote[]) {
       description: withParts(texts, parts),
       unit: textAt(element, "QU"),
       quantity: at("Qty"),
+      isOpen,
       isLump,
       unitPrice: at("UP"),
       amount: at("IT"),

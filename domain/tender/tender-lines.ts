@@ -6,6 +6,7 @@ import {
   absolute,
   compare,
   decimal,
+  divide,
   isZero,
   roundExact,
   toDecimal,
@@ -66,16 +67,13 @@ function referenceOf(row: Pick<TenderRow, "number" | "line">, maker: RowMaker): 
 }
 
 const oneUnit = decimal("1");
+/** Decimals of quantities in a tender. */
+const tenderPlaces = 3;
 
 /** A quantity below 0 is one above 0 that counts as negative; one of 0 is none. */
 export function itemLine(item: TenderItem, maker: RowMaker): Line {
   if (item.isDropped) return lineOf(item, "text", maker);
-  const quantity = fitting(
-    item.isLump ? (item.quantity ?? oneUnit) : item.quantity,
-    places.quantity,
-    item,
-    maker,
-  );
+  const quantity = fitting(quantityOf(item, maker), places.quantity, item, maker);
   const isMeasured = item.measurements.length > 0;
   if (item.provisional === "inside") maker.note("provisional_inside", item);
   return {
@@ -90,6 +88,20 @@ export function itemLine(item: TenderItem, maker: RowMaker): Line {
     allowance: item.provisional === "inside",
     optional: item.provisional === "outside",
   };
+}
+
+/**
+ * Bids leave quantities out, as their tender has them: then the quantity is what the price goes into the amount.
+ * An item that comes to its price is one.
+ */
+function quantityOf(item: TenderItem, maker: RowMaker): Decimal | null {
+  const { quantity, unitPrice, amount } = item;
+  if (quantity !== null || item.isOpen) return quantity;
+  if (item.isLump || (amount !== null && amount === unitPrice)) return oneUnit;
+  if (amount === null || unitPrice === null) return null;
+  const derived = divide(amount, unitPrice, tenderPlaces);
+  if (derived !== undefined) maker.note("quantity_derived", item, derived);
+  return derived ?? null;
 }
 
 const measurementRow = (row: TenderMeasurement): MeasurementRow => ({

@@ -54,6 +54,8 @@ export interface TenderItem extends TenderPlace {
   readonly description: string;
   readonly unit: string;
   readonly quantity: Decimal | null;
+  /** The client has yet to say how much. */
+  readonly isOpen: boolean;
   readonly isLump: boolean;
   readonly unitPrice: Decimal | null;
   /** What the file says it comes to. */
@@ -146,6 +148,7 @@ export type TenderNoteCode =
   | "picture"
   | "dropped"
   | "quantity_open"
+  | "quantity_derived"
   | "provisional_inside"
   | "alternatives_apart"
   | "markup_of_part"
@@ -156,7 +159,6 @@ export type TenderNoteCode =
   | "percent_rounded"
   | "bill_terms_left"
   | "currency_differs"
-  | "amount_differs"
   | "formula_lost";
 
 export interface TenderNote {
@@ -170,7 +172,7 @@ export interface TenderNote {
 
 /** Why a file is no bill that can be read, and where. */
 export interface TenderRefusal {
-  readonly code: "no_tender" | "wrong_phase" | "no_rows" | "too_deep_groups" | "too_many_rows";
+  readonly code: "no_tender" | "wrong_phase" | "no_rows";
   readonly line: number;
   readonly text: string;
 }

@@ -1,9 +1,9 @@
 /** A table that is read from a file, into the preview of a paste. */
 export const estimatesImportEn = {
-  menu: "Import table…",
-  title: "Import a table",
+  menu: "Import table or tender…",
+  title: "Import a table or a tender",
   choose: "Choose a file",
-  hint: "Excel (.xlsx) or CSV, at most {rows} rows and {size} MB. You may also drop it here. Nothing comes in before you have seen it.",
+  hint: "Excel (.xlsx), CSV or GAEB DA XML (.x81 to .x86), at most {rows} rows and {size} MB. You may also drop it here. Nothing comes in before you have seen it.",
   reading: "Reading the file…",
   sheets: "Which sheet?",
   hidden: "Hidden",

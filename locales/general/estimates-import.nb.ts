@@ -2,10 +2,10 @@ import type { estimatesImportEn } from "./estimates-import.en.ts";
 
 /** En tabell som leses fra en fil, inn i forhåndsvisningen. */
 export const estimatesImportNb: typeof estimatesImportEn = {
-  menu: "Importer tabell…",
-  title: "Importer en tabell",
+  menu: "Importer tabell eller forespørsel…",
+  title: "Importer en tabell eller en forespørsel",
   choose: "Velg en fil",
-  hint: "Excel (.xlsx) eller CSV, høyst {rows} rader og {size} MB. Du kan også slippe den her. Ingenting kommer inn før du har sett det.",
+  hint: "Excel (.xlsx), CSV eller GAEB DA XML (.x81 til .x86), høyst {rows} rader og {size} MB. Du kan også slippe den her. Ingenting kommer inn før du har sett det.",
   reading: "Leser filen…",
   sheets: "Hvilket ark?",
   hidden: "Skjult",

@@ -3,6 +3,7 @@ import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
 import { estimatesImportEn } from "./estimates-import.en.ts";
+import { estimatesTenderEn } from "./estimates-tender.en.ts";
 import { estimatesPasteEn } from "./estimates-paste.en.ts";
 import { estimatesPreviewEn } from "./estimates-preview.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
@@ -209,6 +210,7 @@ export const estimatesEn = {
   ...estimatesGridEn,
   paste: estimatesPasteEn,
   import: estimatesImportEn,
+  tender: estimatesTenderEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
   ...estimatesPreviewEn,

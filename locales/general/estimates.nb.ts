@@ -3,6 +3,7 @@ import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
 import { estimatesImportNb } from "./estimates-import.nb.ts";
+import { estimatesTenderNb } from "./estimates-tender.nb.ts";
 import { estimatesPasteNb } from "./estimates-paste.nb.ts";
 import { estimatesPreviewNb } from "./estimates-preview.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
@@ -211,6 +212,7 @@ export const estimatesNb: typeof estimatesEn = {
   ...estimatesGridNb,
   paste: estimatesPasteNb,
   import: estimatesImportNb,
+  tender: estimatesTenderNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
   ...estimatesPreviewNb,

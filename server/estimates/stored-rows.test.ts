@@ -54,6 +54,7 @@ const noSizes = { text: "", count: null, length: null, width: null, height: null
 
 const outer = testGroup({
   position: "W",
+  reference: "02",
   titleEn: "Floor",
   titleNb: "Gulv",
   markupPercent: decimal("12"),
@@ -73,6 +74,7 @@ const inner = testGroup({
 const plain = testLine(outer.key);
 const material = testLine(inner.key, {
   position: "W",
+  reference: "02.0010",
   titleEn: "Board",
   titleNb: "Plate",
   description: "Two layers",

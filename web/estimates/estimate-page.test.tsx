@@ -148,7 +148,7 @@ test.each([
       "Text",
       "Percent line",
       "From template…",
-      "Import table…",
+      "Import table or tender…",
     ],
   ],
 ] as const)("Add has for %j", async (permissions, names) => {
@@ -339,7 +339,7 @@ test.each([
   [
     acting,
     {},
-    ["Add group", "Add line", "From template…", "Import table…"],
+    ["Add group", "Add line", "From template…", "Import table or tender…"],
     "There are no lines yet",
   ],
   [looking, {}, [], "This version has no lines."],

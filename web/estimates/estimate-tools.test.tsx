@@ -152,7 +152,7 @@ test.each([
     .map(({ textContent }) => textContent);
   expect(names.filter((name) => name.endsWith("…"))).toEqual([
     "From template…",
-    "Import table…",
+    "Import table or tender…",
     ...entries,
   ]);
 });

@@ -4,7 +4,10 @@ import type { BlockEntries } from "./block-entries.ts";
 import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
+import type { OpenTender } from "./grid-state.ts";
 import { answerImport } from "./grid-table.ts";
+import { answerTender, openTender } from "./grid-tender.ts";
+import type { TenderPlan } from "./tender-plan.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
 export interface GridBlocks extends GridClipboard {
@@ -19,6 +22,9 @@ export interface GridBlocks extends GridClipboard {
   readonly startImport: () => void;
   /** Goes on with the table of a file; null gives it up. */
   readonly answerImport: (cells: Cells | null) => void;
+  /** Goes on with a tender that was in the file. */
+  readonly openTender: (tender: OpenTender) => void;
+  readonly answerTender: (plan: TenderPlan | null) => void;
 }
 
 export function createGridBlocks(core: GridCore): GridBlocks {
@@ -61,6 +67,8 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     fillFrom,
     startImport: () => core.set({ isImporting: true }),
     answerImport: (cells) => answerImport(core, cells),
+    openTender: (tender) => openTender(core, tender),
+    answerTender: (plan) => answerTender(core, plan),
     ...createGridClipboard(core, apply),
   };
 }

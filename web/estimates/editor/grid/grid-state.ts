@@ -1,5 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { Tender } from "../../../../domain/tender/tender.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
@@ -84,6 +85,12 @@ export interface OpenTable extends PastedTable {
   readonly isOwn: boolean;
 }
 
+/** A tender that waits in its preview, with the file that it came from. */
+export interface OpenTender {
+  readonly tender: Tender;
+  readonly file: File;
+}
+
 export interface GridState {
   readonly shape: GridShape;
   /** The cell that has the focus when the grid has it. */
@@ -97,6 +104,7 @@ export interface GridState {
   /** A paste that waits for an answer how its numbers are meant. */
   readonly pasted: OpenPaste | null;
   readonly table: OpenTable | null;
+  readonly tender: OpenTender | null;
   /** A file with a table is being chosen. */
   readonly isImporting: boolean;
   /** A new object each time, so that the same words can be announced twice. */
@@ -120,6 +128,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     addedKey: null,
     pasted: null,
     table: null,
+    tender: null,
     isImporting: false,
     notice: null,
     focusWish: 0,

@@ -13,7 +13,7 @@ const meanings = () =>
 
 async function startImport() {
   await userEvent.click(page.getByRole("button", { name: "Add", exact: false }).first());
-  await userEvent.click(page.getByRole("menuitem", { name: "Import table…" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Import table or tender…" }));
 }
 
 const choose = (file: File) => userEvent.upload(page.getByLabelText("Choose a file"), file);

@@ -4,8 +4,9 @@ import Modal from "antd/es/modal";
 import Tag from "antd/es/tag";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result } from "../../../../domain/base/result.ts";
+import { type Result, failure } from "../../../../domain/base/result.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import type { Tender } from "../../../../domain/tender/tender.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { DropArea, FileChooser } from "../../../kit/fields/file-chooser.tsx";
 import {
@@ -15,17 +16,32 @@ import {
   maxUnpackedSize,
 } from "../../../../workbooks/file-limits.ts";
 import { type FileTable, openTableFile } from "../table-files/read-table-file.ts";
+import {
+  type TenderProblem,
+  isTenderFile,
+  maxTenderSize,
+  readTenderFile,
+} from "../tender-files/read-tender-file.ts";
 import type { GridController } from "./grid-controller.ts";
 import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 
-const kinds = ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain";
+const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml";
+const kinds = `.xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,${tenders}`;
 
-/** Chooses a file, and where it has several sheets one of them; its preview is that of a paste. */
+/** Chooses a file, and where it has several sheets one of them; its preview is that of a paste, or of a tender. */
 export function ImportDialog({ grid }: { grid: GridController }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const close = () => grid.blocks.answerImport(null);
+  const tableProblem = (found: FileProblem) =>
+    t(`estimates.import.problems.${found}`, {
+      size: inMegabytes(found === "too_large" ? maxFileSize : maxUnpackedSize),
+      rows: formatNumber(maxTableRows, language),
+      columns: maxFileColumns,
+    });
+  const tenderProblem = ({ code, ...found }: NamedProblem) =>
+    t(`estimates.tender.problems.${code}`, { ...found, size: inMegabytes(maxTenderSize) });
   const { take, show, tables, problem, isReading } = useTableFile(grid);
   return (
     <Modal
@@ -63,11 +79,7 @@ export function ImportDialog({ grid }: { grid: GridController }) {
             type="error"
             showIcon
             role="alert"
-            title={t(`estimates.import.problems.${problem}`, {
-              size: inMegabytes(problem === "too_large" ? maxFileSize : maxUnpackedSize),
-              rows: formatNumber(maxTableRows, language),
-              columns: maxFileColumns,
-            })}
+            title={typeof problem === "string" ? tableProblem(problem) : tenderProblem(problem)}
           />
         )}
         {tables.length > 1 && <Sheets {...{ tables, isReading }} onSheet={show} />}
@@ -107,10 +119,20 @@ function Sheets({ tables, isReading, onSheet }: SheetsProps) {
   );
 }
 
+/** A tender that cannot be read, with the name of its file. */
+interface NamedProblem extends TenderProblem {
+  readonly file: string;
+}
+
+async function readNamed(file: File): Promise<Result<Tender, NamedProblem>> {
+  const read = await readTenderFile(file);
+  return read.ok ? read : failure({ ...read.problem, file: file.name });
+}
+
 /** The file that was chosen last; what is still being read of another one comes to nothing. */
 function useTableFile(grid: GridController) {
   const [tables, setTables] = useState<readonly FileTable[]>([]);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [problem, setProblem] = useState<FileProblem | NamedProblem | null>(null);
   const [isReading, setReading] = useState(false);
   const latest = useRef(0);
   useEffect(
@@ -122,7 +144,7 @@ function useTableFile(grid: GridController) {
 
   /** undefined where it cannot be read, or nobody waits for it any more. */
   const readLatest = async <T,>(
-    read: () => Promise<Result<T, FileProblem>>,
+    read: () => Promise<Result<T, FileProblem | NamedProblem>>,
   ): Promise<T | undefined> => {
     latest.current += 1;
     const own = latest.current;
@@ -141,6 +163,11 @@ function useTableFile(grid: GridController) {
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setTables([]);
+    if (await isTenderFile(file)) {
+      const tender = await readLatest(() => readNamed(file));
+      if (tender !== undefined) grid.blocks.openTender({ tender, file });
+      return;
+    }
     const found = await readLatest(() => openTableFile(file));
     if (found === undefined) return;
     const [only, ...others] = found;

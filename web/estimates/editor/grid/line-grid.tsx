@@ -18,6 +18,7 @@ import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
 const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
+const TenderPreview = lazyRouteComponent(() => import("./tender-preview.tsx"), "TenderPreview");
 const ImportDialog = lazyRouteComponent(() => import("./import-dialog.tsx"), "ImportDialog");
 
 interface LineGridProps {
@@ -75,6 +76,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       <PasteQuestion grid={grid} />
       <Suspense fallback={null}>
         {state.table !== null && <PastePreview grid={grid} />}
+        {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
         {state.isImporting && <ImportDialog grid={grid} />}
       </Suspense>
     </>

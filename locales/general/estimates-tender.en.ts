@@ -1,0 +1,65 @@
+/** A tender that is read from a file, and the bid that goes back. */
+export const estimatesTenderEn = {
+  formats: {
+    gaeb_xml: "GAEB DA XML {version}",
+    gaeb_90: "GAEB 90",
+    bc3: "FIEBDC-3 (BC3)",
+    ns_3459: "NS 3459 (trial)",
+  },
+  phases: {
+    bill: "Bill of quantities",
+    estimate: "Bill with estimated prices",
+    request: "Request for a bid",
+    bid: "Bid",
+    contract: "Contract",
+  },
+  agrees: "The rows come to what the file says",
+  differs: "The rows come to something else than the file says",
+  sums: {
+    sum: "Sum {stated}",
+    net: "After the discount {stated}",
+    vat: "VAT {stated}",
+    gross: "Total {stated}",
+  },
+  rowDiffers: "{number}: the file says {stated}, the row comes to {counted}",
+  line: "line {line} of the file",
+  notesTitle: "What comes in otherwise than it stands in the file",
+  notes: {
+    number_unreadable:
+      "A number cannot be read, or has too many decimals. It stays empty; type it in:",
+    price_parts: "Parts of unit prices (wages, materials and so on) are left out:",
+    sub_items: "Descriptions of parts stand in the text, without prices of their own:",
+    picture: "Pictures in the text are left out:",
+    dropped: "Not to be carried out, or not offered; it comes in as a text:",
+    quantity_open: "The client leaves the quantity open; type it in, or ask:",
+    quantity_derived: "The file has no quantity; it is worked out from amount and price:",
+    provisional_inside: "Carried out on demand and part of the total; it comes in as an allowance:",
+    alternatives_apart:
+      "An alternative whose set has no single row that counts; it comes in as an option:",
+    markup_of_part: "A markup on a part of a quantity; it comes in as a lump sum:",
+    markup_too_long:
+      "A markup whose rows cannot be named (none, or more than 200); it comes in as a lump sum:",
+    text_cut: "The text is longer than 5,000 signs and is cut there; the rest stands in the file:",
+    number_cut: "The number is longer than 60 signs and is cut there:",
+    number_twice: "The number stands twice, so a bid cannot tell the rows apart; ask the client:",
+    percent_rounded: "A percent is rounded to 4 decimals:",
+    bill_terms_left:
+      "Discount, VAT or lump sum of the whole file are left out; set them in the document settings:",
+    currency_differs:
+      "The prices of the file are in another currency; they are taken as they stand:",
+    formula_lost: "A formula of a measurement is not read; its result comes in:",
+  },
+  problems: {
+    too_large: "{file} is larger than {size} MB. Ask for the bill in several files.",
+    damaged:
+      "{file} cannot be read: it breaks off or is damaged in line {line}. Ask for it once more.",
+    document_type:
+      "{file} has a document type in line {line}, as no bill needs. It is not read, for your safety. Ask for the plain file.",
+    too_deep: "{file} has too many levels in line {line}. Ask for it once more as GAEB DA XML.",
+    too_much: "{file} holds too many elements. Ask for the bill in several files.",
+    no_tender:
+      "{file} is XML, but no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86).",
+    wrong_phase: "{file} is GAEB of phase “{text}”. Choose a bill: X81, X82, X83, X84 or X86.",
+    no_rows: "{file} is a bill without rows. Ask for it with its items.",
+  },
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { TenderNote } from "../../../../domain/tender/tender.ts";
+
+const mostListed = 30;
+
+/** What of the tender comes in otherwise, or not at all, by the numbers of its rows. */
+export function TenderNotes({ notes }: { notes: readonly TenderNote[] }) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  const placeOf = ({ number, line, text }: TenderNote) => {
+    const place = number === "" ? t("estimates.tender.line", { line }) : number;
+    return text === "" ? place : `${place} (${text})`;
+  };
+  return (
+    <section className="tender-notes" aria-labelledby="tender-notes">
+      <h3 id="tender-notes">{t("estimates.tender.notesTitle")}</h3>
+      <ul>
+        {[...Map.groupBy(notes, ({ code }) => code)].map(([code, found]) => (
+          <li key={code}>
+            {t(`estimates.tender.notes.${code}`)}{" "}
+            <span className="muted">
+              {found.slice(0, mostListed).map(placeOf).join(", ")}
+              {found.length > mostListed &&
+                ` ${t("estimates.paste.moreRows", { count: found.length - mostListed })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../base/i18n.ts";
+import { panelProblemText } from "../cells/store-problem-text.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { OpenTender } from "./grid-state.ts";
+import { TenderCheckList } from "./tender-check-list.tsx";
+import { TenderNotes } from "./tender-notes.tsx";
+import { type TenderPlan, planTender } from "./tender-plan.ts";
+import { TenderTable } from "./tender-table.tsx";
+import "./paste-preview.css";
+
+interface TenderPreviewProps {
+  readonly grid: GridController;
+  readonly open: OpenTender;
+}
+
+/** What a tender would bring, and what of it an estimate cannot hold, shown before anything is done. */
+export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [plan] = useState(() => planTender(tender, grid));
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = () => grid.blocks.answerTender(null);
+  const { outcome } = plan;
+  return (
+    <Modal
+      open
+      title={tender.title || file.name}
+      footer={null}
+      width={1400}
+      style={{ top: 24 }}
+      className="paste-preview"
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
+      onCancel={cancel}
+    >
+      <div className="paste-body">
+        <p className="muted">
+          {t(`estimates.tender.formats.${tender.format}`, { version: tender.version })}
+          {" · "}
+          {t(`estimates.tender.phases.${tender.phase}`)}
+        </p>
+        {outcome.ok ? (
+          <>
+            <TenderCheckList check={outcome.check} />
+            <TenderNotes notes={plan.notes} />
+            <TenderTable rows={plan.rows} priced={outcome.priced} language={language} />
+          </>
+        ) : (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={panelProblemText(t, outcome.problem, tender.title)}
+          />
+        )}
+        <div className="paste-footer">
+          <PlanSummary plan={plan} />
+          <Button onClick={cancel}>{t("common.cancel")}</Button>
+          <Button
+            ref={confirm}
+            type="primary"
+            disabled={!outcome.ok}
+            onClick={() => grid.blocks.answerTender(plan)}
+          >
+            {t("estimates.import.rows", { count: plan.rows.length })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** "2 groups, 298 lines, 3 of them options" */
+function PlanSummary({ plan: { rows } }: { plan: TenderPlan }) {
+  const { t } = useTranslation();
+  const groups = rows.filter(({ type }) => type === "group").length;
+  const options = rows.filter(({ row }) => row.optional).length;
+  const parts = [
+    groups > 0 && t("estimates.paste.groups", { count: groups }),
+    rows.length > groups && t("estimates.paste.lines", { count: rows.length - groups }),
+    options > 0 && t("estimates.paste.options", { count: options }),
+  ];
+  return (
+    <span className="paste-summary" role="status">
+      {parts.filter((part) => part !== false).join(", ")}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
+import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import type { Language } from "../../../base/i18n.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import { useFigures } from "../cells/figures.ts";
+import { useDrawnRows } from "./use-drawn-rows.ts";
+
+/** In CSS pixels; paste-preview.css makes the rows so. */
+const rowHeight = 33;
+
+interface TenderTableProps {
+  readonly rows: readonly UnplacedRow[];
+  readonly priced: PricedEstimate;
+  readonly language: Language;
+}
+
+/** All rows as they come in; those on screen are drawn. */
+export function TenderTable({ rows, priced, language }: TenderTableProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => rows.map(({ row }) => row.key), [rows]);
+  const levels = useMemo(() => levelsOf(rows), [rows]);
+  const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
+  const first = drawn.items[0]?.start ?? 0;
+  const last = drawn.items.at(-1)?.end ?? drawn.totalHeight;
+  return (
+    <div
+      ref={scroller}
+      className="paste-table"
+      role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      aria-label={t("estimates.paste.table")}
+    >
+      <table aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{t("estimates.line.reference")}</th>
+            <th scope="col" className="is-title">
+              {t("estimates.grid.columns.title")}
+            </th>
+            <th scope="col">{t("estimates.grid.columns.quantity")}</th>
+            <th scope="col">{t("estimates.grid.columns.unit")}</th>
+            <th scope="col">{t("estimates.grid.columns.sellingPrice")}</th>
+            <th scope="col">{t("estimates.paste.meanings.amount")}</th>
+          </tr>
+        </thead>
+        <Space height={first} />
+        <tbody>
+          {drawn.items.map(({ index }) => {
+            const row = rows[index]?.row;
+            if (row === undefined) return null;
+            const level = levels.get(row.key) ?? 0;
+            return (
+              <TenderTableRow
+                key={row.key}
+                {...{ row, priced, language, level }}
+                rowIndex={index + 2}
+              />
+            );
+          })}
+        </tbody>
+        <Space height={drawn.totalHeight - last} />
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody aria-hidden>
+      <tr style={{ height }} />
+    </tbody>
+  );
+}
+
+function levelsOf(rows: readonly UnplacedRow[]): ReadonlyMap<Key, number> {
+  const levels = new Map<Key, number>();
+  for (const { row, parentKey } of rows) {
+    levels.set(row.key, parentKey === null ? 0 : (levels.get(parentKey) ?? 0) + 1);
+  }
+  return levels;
+}
+
+interface TenderTableRowProps extends Pick<TenderTableProps, "priced" | "language"> {
+  readonly row: Group | Line;
+  readonly level: number;
+  readonly rowIndex: number;
+}
+
+function TenderTableRow({ row, priced, language, level, rowIndex }: TenderTableRowProps) {
+  const figures = useFigures();
+  const line = priced.lines.get(row.key);
+  const amount = (line ?? priced.groups.get(row.key))?.sellingAmount ?? null;
+  const isLine = "kind" in row;
+  const isText = isLine && row.kind === "text";
+  const title = titleOf(row, language);
+  const unit = isLine ? (language === "nb" ? row.unitNb : row.unitEn) : "";
+  const price = isLine && row.kind === "percent" ? figures.rate(row.percent) : undefined;
+  const shown = (text: string) => (isText ? "" : text);
+  return (
+    <tr className={isLine ? undefined : "is-group"} aria-rowindex={rowIndex}>
+      <td>{row.reference}</td>
+      <td style={{ paddingLeft: 8 + level * 12 }} title={title}>
+        {title}
+      </td>
+      <td className="is-number">{isLine && shown(figures.number(line?.quantity ?? null))}</td>
+      <td>{unit}</td>
+      <td className="is-number">
+        {isLine && shown(price ?? figures.price(line?.sellingPrice ?? null))}
+      </td>
+      <td className="is-number">{shown(figures.money(amount))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { maxXmlDepth } from "./read-xml-tree.ts";
+import { isTenderFile, maxTenderSize, readTenderFile } from "./read-tender-file.ts";
+
+const bill = (items: string, phase = "83") => `<?xml version="1.0"?>
+<g:GAEB xmlns:g="http://www.gaeb.de/GAEB_DA_XML/DA83/3.2"><g:Award><g:DP>${phase}</g:DP>
+<g:BoQ><g:BoQBody><g:Itemlist>
+${items}
+</g:Itemlist></g:BoQBody></g:BoQ></g:Award></g:GAEB>`;
+
+const item = (more = "") =>
+  `<g:Item RNoPart="0010"><g:Qty>1.500</g:Qty><g:QU>m²</g:QU>${more}</g:Item>`;
+
+const read = (content: BlobPart) => readTenderFile(new Blob([content]));
+const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ["UTF-8", bill(item())],
+  ["UTF-8 with a mark", `\uFEFF${bill(item())}`],
+  ["ISO 8859-1", latin(bill(item()).replace('"1.0"', '"1.0" encoding="ISO-8859-1"'))],
+])("a bill in %s is known by what it holds, whatever its names begin with", async (_, content) => {
+  expect(await isTenderFile(new Blob([content]))).toBe(true);
+  const found = await read(content);
+  expect(found.ok && found.value.rows).toMatchObject([
+    { number: "0010", quantity: "1.5", unit: "m²" },
+  ]);
+});
+
+test.each([
+  ["an entity that grows", '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>', 1],
+  ["an entity of a file", '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 1],
+])("%s ends reading", async (_, content, line) => {
+  const found = await read(content);
+  expect(!found.ok && found.problem).toEqual({ code: "document_type", line, text: "" });
+});
+
+test.each([
+  ["cut off", bill(item()).slice(0, -40), "damaged", 5],
+  ["of another phase", bill(item(), "89"), "wrong_phase", 2],
+  ["with an unknown entity", bill(item("&b;")), "damaged", 4],
+  ["too deep", `<a>${"<a>".repeat(maxXmlDepth)}`, "too_deep", 1],
+  ["a page", "<html></html>", "no_tender", 1],
+  ["without rows", bill(""), "no_rows", 2],
+  ["too large", new Uint8Array(maxTenderSize + 1), "too_large", 1],
+  ["no text", latin("<\0"), "damaged", 1],
+] as const)("a file that is %s is refused with its line", async (_, content, code, line) => {
+  const found = await read(content);
+  expect(!found.ok && found.problem).toMatchObject({ code, line });
+});
+
+test("a file of many small elements ends before it takes much memory", async () => {
+  const before = process.memoryUsage().heapUsed;
+  const found = await read(`<a>${"<b/>".repeat(410_000)}</a>`);
+  expect(!found.ok && found.problem.code).toBe("too_much");
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
+}, 30_000);
