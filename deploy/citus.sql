@@ -42,7 +42,7 @@ from unnest(array[
   'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions', 'sign_in_addresses',
-  'supplier_articles', 'text_blocks', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users',
+  'supplier_articles', 'tender_files', 'text_blocks', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users',
   'webhook_attempts', 'webhook_deliveries', 'webhooks'
 ]) as name;
 

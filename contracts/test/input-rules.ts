@@ -26,6 +26,7 @@ import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
 import { priceListRules } from "./price-list-rules.ts";
 import { webhookRules } from "./webhook-rules.ts";
+import { tenderFileRules } from "./tender-file-rules.ts";
 
 const auditFilters = {
   "from?": "date",
@@ -294,6 +295,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   ...documentRules,
   ...priceListRules,
   ...webhookRules,
+  ...tenderFileRules,
   "PUT /api/emails/:id/cancel": {},
   "POST /api/emails/bounces": { message: "text 1–50000" },
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },

@@ -1,6 +1,7 @@
 import { workbookType } from "../endpoint.ts";
 import { auditReplies } from "./audit-replies.ts";
 import { priceListReplies } from "./price-list-replies.ts";
+import { tenderFileReplies } from "./tender-file-rules.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { offerPageReplies } from "./offer-page-replies.ts";
@@ -137,6 +138,11 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/clients/:id": "deleteClient: nothing",
   "GET /api/client-options": "listClientOptions: [Option]",
   "GET /api/clients/:id/person-options": "listClientPersonOptions: [PersonOption]",
+  "GET /api/estimates/:id/tender-files": "listTenderFiles: [TenderFile]",
+  "POST /api/estimates/:id/tender-files": "keepTenderFile: TenderFile",
+  "PUT /api/tender-files/:id": "updateTenderFile: TenderFile",
+  "GET /api/tender-files/:id/content": "getTenderFile: */*",
+  "DELETE /api/tender-files/:id": "deleteTenderFile: nothing",
   "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
   "GET /api/article-search": "searchArticles: [FoundArticle]",
   "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
@@ -278,6 +284,7 @@ export const replySchemas = {
   ...auditReplies,
   ...priceListReplies,
   ...webhookSchemas,
+  ...tenderFileReplies,
   ...overviewReplies,
   ...emailReplies,
   ...offerPageReplies,

@@ -17,7 +17,11 @@ export interface Tender {
   readonly notes: readonly TenderNote[];
 }
 
-export type TenderFormat = "gaeb_xml" | "gaeb_90" | "bc3" | "ns_3459";
+const tenderFormats = ["gaeb_xml", "gaeb_90", "bc3", "ns_3459"] as const;
+export type TenderFormat = (typeof tenderFormats)[number];
+/** Files that are kept for the bid. */
+export const tenderFileFormats = [...tenderFormats, "workbook"] as const;
+export type TenderFileFormat = (typeof tenderFileFormats)[number];
 
 /** What a bill is for: a description, an estimate, a tender, a bid or a contract. */
 export type TenderPhase = "bill" | "estimate" | "request" | "bid" | "contract";

@@ -113,7 +113,9 @@ export const problemsEn = {
   not_an_image: "This is not a PNG, JPEG or WebP picture",
   image_too_large: "The file is larger than 10 MB",
   price_file_too_large:
-    "The price file is larger than 20 MB. Split it and import the parts one after the other.",
+    "The file is larger than 20 MB. Split it and import the parts one after the other.",
+  too_many_tender_files:
+    "10 files of tenders are kept with this estimate. Remove one that is no longer needed.",
   image_too_many_pixels: "The picture has more than 50 megapixels. Choose a smaller one.",
   image_too_heavy: "Reading this picture takes too much time or memory. Save it with fewer pixels.",
   image_broken: "The picture is damaged and cannot be read",

@@ -114,7 +114,9 @@ export const problemsNb: typeof problemsEn = {
   not_an_image: "Dette er ikke et PNG-, JPEG- eller WebP-bilde",
   image_too_large: "Filen er større enn 10 MB",
   price_file_too_large:
-    "Prisfilen er større enn 20 MB. Del den opp og importer delene etter hverandre.",
+    "Filen er større enn 20 MB. Del den opp og importer delene etter hverandre.",
+  too_many_tender_files:
+    "10 filer med forespørsler er tatt vare på i denne kalkylen. Fjern en som ikke trengs lenger.",
   image_too_many_pixels: "Bildet har mer enn 50 megapiksler. Velg et mindre bilde.",
   image_too_heavy:
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",

@@ -35,6 +35,7 @@ import { serviceGroupRoutes } from "../service-groups/routes.ts";
 import { serviceTemplateRoutes } from "../service-templates/routes.ts";
 import { serviceRoutes } from "../services/routes.ts";
 import { settingsRoutes } from "../settings/routes.ts";
+import { tenderFileRoutes } from "../tender-files/routes.ts";
 import { textBlockRoutes } from "../text-blocks/routes.ts";
 import { tokenRoutes } from "../tokens/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
@@ -66,6 +67,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...webhookRoutes,
     ...roleRoutes,
     ...settingsRoutes,
+    ...tenderFileRoutes,
     ...imageRoutes(images),
     ...certificateImageRoutes,
     ...companyRoutes,

@@ -47,6 +47,7 @@ const notAudited: Readonly<Record<string, string>> = {
   sign_in_addresses: "follows the users",
   sign_in_attempts: "counts tries",
   supplier_articles: "changed by imports alone, which keep what was before",
+  tender_files: "kept for the bid, and told of by its list",
   totp_secrets: "told of as an event",
   user_identities: "told of as an event",
   user_writes: "counts changes",

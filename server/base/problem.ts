@@ -92,6 +92,7 @@ const statuses: Record<ProblemCode, number> = {
   not_an_image: 422,
   image_too_large: 413,
   price_file_too_large: 413,
+  too_many_tender_files: 409,
   image_too_many_pixels: 422,
   image_too_heavy: 422,
   image_broken: 422,

@@ -15,6 +15,7 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { ImportProblem, PriceImportState, TableOutline, TakenState } from "../../contracts/price-imports.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
+import type { PriceCells, TenderAnswer } from "../../contracts/tender-files.ts";
 import type { DeliveredEvent, DeliveryState, SwitchedOffReason, WebhookError, WebhookEvent } from "../../contracts/webhooks.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
@@ -27,6 +28,7 @@ import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { TextPlace } from "../../domain/project/text-places.ts";
+import type { TenderFileFormat } from "../../domain/tender/tender.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -833,6 +835,18 @@ export interface SupplierArticles {
   unit: string;
 }
 
+export interface TenderFiles {
+  answers: ColumnType<TenderAnswer[], string | undefined, string>;
+  bytes: Buffer;
+  companyId: string;
+  estimateId: string;
+  fileName: string;
+  format: TenderFileFormat;
+  id: string;
+  keptAt: Timestamp;
+  priceCells: JSONColumnType<PriceCells> | null;
+}
+
 export interface TextBlocks {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -990,6 +1004,7 @@ export interface DB {
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
   supplierArticles: SupplierArticles;
+  tenderFiles: TenderFiles;
   textBlocks: TextBlocks;
   totpSecrets: TotpSecrets;
   units: Units;

@@ -85,6 +85,9 @@ const columns: Record<string, Type> = {
   "price_imports.planned_states": arrayOf("TakenState"),
   "price_imports.problem": jsonOf(named("ImportProblem")),
   "price_imports.state": generated(named("PriceImportState")),
+  "tender_files.answers": jsonWithDefault(arrayOf("TenderAnswer")),
+  "tender_files.format": named("TenderFileFormat"),
+  "tender_files.price_cells": jsonOf(named("PriceCells")),
   "projects.estimate_type": generated(named("EstimateType")),
   "projects.outcome": named("OfferOutcome"),
   "projects.status": generated(named("ProjectStatus")),
@@ -155,6 +158,8 @@ const modules = {
   "../../domain/price-file/price-article.ts": ["ArticleData", "PriceFileFormat", "RefusalReason"],
   "../../domain/price-file/price-table.ts": ["ColumnChoice", "RememberedColumns"],
   "../../domain/pricing/figures.ts": ["Figures"],
+  "../../contracts/tender-files.ts": ["PriceCells", "TenderAnswer"],
+  "../../domain/tender/tender.ts": ["TenderFileFormat"],
   "../../domain/project/project-status.ts": ["OfferOutcome"],
   "../../domain/project/text-places.ts": ["TextPlace"],
 };

@@ -38,6 +38,7 @@ import {
 import { ClientInput, PersonInput } from "../../contracts/partners.ts";
 import { PriceFileFormat, PriceImportState, PriceRowState } from "../../contracts/price-imports.ts";
 import { articleFields, fileName } from "../../contracts/price-lists.ts";
+import { tenderFileFields } from "../../contracts/tender-files.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
 import { ServiceGroupInput } from "../../contracts/service-groups.ts";
@@ -112,6 +113,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     reopenedNote: text(textLimits.offerNote),
   },
   supplier_articles: articleFields,
+  tender_files: tenderFileFields,
   price_imports: { fileName, format: PriceFileFormat, state: PriceImportState },
   price_import_rows: { state: PriceRowState },
   offer_questions: { ...OfferQuestionInput.shape, answer: longText(textLimits.offerQuestion) },

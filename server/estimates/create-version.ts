@@ -154,6 +154,7 @@ async function insertCopy(
   await copyRows(db, copy, "estimate_measurement_rows", namesOf(measurementColumns));
   await copyRows(db, copy, "estimate_variables", ["name", "value"]);
   await copyRows(db, copy, "estimate_attachments", ["file_id", "number", "merged"]);
+  await copyTenderFiles(db, copy);
   return source.squares;
 }
 
@@ -166,6 +167,17 @@ async function countTotals(db: Db, id: string): Promise<void> {
     .set(totalsRow(priceEstimate(estimate)))
     .where("id", "=", id)
     .execute();
+}
+
+/** The bid goes back from the newest version, in the files that the tender came in. */
+async function copyTenderFiles(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`
+    insert into tender_files (company_id, id, estimate_id, file_name, format, bytes, answers, price_cells, kept_at)
+    select company_id, gen_random_uuid(), ${to}::uuid, file_name, format, bytes, answers, price_cells, kept_at
+    from tender_files where estimate_id = ${from}`.execute(db);
 }
 
 async function copyRows(

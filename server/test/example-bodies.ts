@@ -233,6 +233,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     columns: { number: 0, listPrice: 1 },
     priceQuantity: 1,
   }),
+  "PUT /api/tender-files/:id": () => ({ answers: [], priceCells: null }),
   "PUT /api/price-imports/:id/taking": () => ({ added: true, changed: true, vanished: true }),
   "PUT /api/price-imports/:id/undoing": () => ({}),
   "POST /api/suppliers/:partnerId/persons": person,

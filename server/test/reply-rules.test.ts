@@ -103,13 +103,14 @@ test("only these calls are for any company, take a file, or take more than other
   ];
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
   expect(named(({ upload }) => upload !== undefined)).toEqual(
-    [...uploads, "previewPriceFile"].toSorted(),
+    [...uploads, "keepTenderFile", "previewPriceFile"].toSorted(),
   );
   expect(named(({ form }) => form !== undefined)).toEqual(["importCompany", "restoreBackup"]);
   expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual([
     "acceptOfferByLink",
     "changeEstimate",
     "insertEstimateLines",
+    "updateTenderFile",
   ]);
 });
 

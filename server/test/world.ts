@@ -65,6 +65,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "certificate-images": certificate.id,
     projects: project.id,
     estimates: estimateId,
+    "tender-files": (await make.tenderFile({ estimateId })).id,
     ...sent,
     ...(await makeLoose(make, { companyId, userId: user.id })),
   };

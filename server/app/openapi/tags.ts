@@ -30,6 +30,7 @@ const features = [
       "/api/projects/:projectId/estimates",
       "/api/projects/:projectId/change-orders",
       "/api/estimates",
+      "/api/tender-files",
     ],
   },
   {
