@@ -53,6 +53,15 @@ export function readGaeb(root: XmlElement): Result<Tender, TenderRefusal> {
     version: textAt(root, "GAEBInfo", "Version"),
     title: textAt(info, "LblBoQ") || textAt(info, "Name") || textAt(root, "PrjInfo", "NamePrj"),
     currency: textAt(award, "AwardInfo", "Cur") || textAt(root, "PrjInfo", "Cur"),
+    head: {
+      project: textAt(root, "PrjInfo", "NamePrj"),
+      projectLabel: textAt(root, "PrjInfo", "LblPrj"),
+      billId: bill?.attributes["ID"] ?? "",
+      billName: textAt(info, "Name"),
+      levels: childrenNamed(info, "BoQBkdn").map(
+        (level) => [textAt(level, "Type"), textAt(level, "Length"), textAt(level, "Num")] as const,
+      ),
+    },
     rows,
     totals: reader.totals(childAt(info, "Totals"), ""),
     notes,
@@ -63,6 +72,11 @@ export function readGaeb(root: XmlElement): Result<Tender, TenderRefusal> {
 const numberOf = (element: XmlElement, above: readonly string[]): readonly string[] => {
   const { RNoPart = "", RNoIndex = "" } = element.attributes;
   return [...above, RNoPart, RNoIndex].filter((part) => part !== "");
+};
+
+const placeOf = ({ attributes, line }: XmlElement, number: string) => {
+  const { RNoPart = "", RNoIndex = "", ID = "" } = attributes;
+  return { number, part: RNoPart, index: RNoIndex, id: ID, line };
 };
 
 function createReader(notes: TenderNote[]) {
@@ -122,8 +136,7 @@ function createReader(notes: TenderNote[]) {
     const held = rows(childAt(element, "BoQBody"), parts);
     return {
       type: "group",
-      number,
-      line: element.line,
+      ...placeOf(element, number),
       title: textAt(element, "LblTx"),
       isDropped,
       alternative: alternativeOf(element, "ALNBGroupNo", "ALNBSerNo"),
@@ -148,9 +161,7 @@ function createReader(notes: TenderNote[]) {
     const at = (name: string) => decimalAt(element, name, number);
     return {
       type: "item",
-      number,
-      line,
-      id: element.attributes["ID"] ?? "",
+      ...placeOf(element, number),
       title: texts.title,
       description: withParts(texts, parts),
       unit: textAt(element, "QU"),
@@ -176,8 +187,7 @@ function createReader(notes: TenderNote[]) {
     if (isDropped) note("dropped", number, element.line);
     return {
       type: "markup",
-      number,
-      line: element.line,
+      ...placeOf(element, number),
       title: texts.title,
       description: texts.description,
       of: markupKinds[textAt(element, "MarkupType")] ?? "above",
@@ -214,8 +224,7 @@ function remark(element: XmlElement): TenderText {
   const text = [title, description].filter(Boolean).join("\n");
   return {
     type: "text",
-    number: "",
-    line: element.line,
+    ...placeOf(element, ""),
     title: label === "" ? title : label,
     description: label === "" ? description : text,
   };

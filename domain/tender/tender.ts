@@ -12,9 +12,20 @@ export interface Tender {
   readonly title: string;
   /** As the file writes it, mostly three letters; empty where it does not say. */
   readonly currency: string;
+  /** What a bid repeats of its tender. */
+  readonly head: TenderHead;
   readonly rows: readonly TenderRow[];
   readonly totals: TenderTotals;
   readonly notes: readonly TenderNote[];
+}
+
+export interface TenderHead {
+  readonly project: string;
+  readonly projectLabel: string;
+  readonly billId: string;
+  readonly billName: string;
+  /** The levels of numbers: their kind, their length, and whether they are figures. */
+  readonly levels: readonly (readonly [type: string, length: string, isNumeric: string])[];
 }
 
 const tenderFormats = ["gaeb_xml", "gaeb_90", "bc3", "ns_3459"] as const;
@@ -31,6 +42,11 @@ export type TenderRow = TenderGroup | TenderItem | TenderMarkup | TenderText;
 interface TenderPlace {
   /** The whole number, of all levels. */
   readonly number: string;
+  /** Of this level alone, and what is added to it. */
+  readonly part: string;
+  readonly index: string;
+  /** What other rows of the file call it. */
+  readonly id: string;
   /** The line of the file. */
   readonly line: number;
 }
@@ -52,8 +68,6 @@ export interface TenderGroup extends TenderPlace {
 
 export interface TenderItem extends TenderPlace {
   readonly type: "item";
-  /** What other rows of the file call it. */
-  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly unit: string;

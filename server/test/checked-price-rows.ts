@@ -57,3 +57,8 @@ export const supplierArticleRows = {
     refused: [0, 2, 10_000].map((quantity) => ({ price_quantity: quantity })),
   },
 };
+
+/** The same of the files of tenders. */
+export const tenderFileRows = {
+  tender_files_size: { taken: [{ bytes: "\\x01" }], refused: [{ bytes: "" }] },
+};

@@ -2,7 +2,7 @@ import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { offerRows } from "./checked-offer-rows.ts";
-import { priceImportRows, supplierArticleRows } from "./checked-price-rows.ts";
+import { priceImportRows, supplierArticleRows, tenderFileRows } from "./checked-price-rows.ts";
 import { paymentPlanRows } from "./checked-payment-plan.ts";
 import { userRows } from "./checked-user-rows.ts";
 import { webhookRows } from "./checked-webhook-rows.ts";
@@ -258,6 +258,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     ],
   },
   ...supplierArticleRows,
+  ...tenderFileRows,
   text_blocks_says_something: {
     taken: [{ text_en: "a" }],
     refused: [{ text_en: "", text_nb: "" }],
