@@ -132,6 +132,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "unsent",
         "preview",
         "send",
+        "bid",
         "versions",
         ".",
       ],

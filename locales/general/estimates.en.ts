@@ -2,6 +2,7 @@ import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
+import { estimatesBidEn } from "./estimates-bid.en.ts";
 import { estimatesImportEn } from "./estimates-import.en.ts";
 import { estimatesTenderEn } from "./estimates-tender.en.ts";
 import { estimatesPasteEn } from "./estimates-paste.en.ts";
@@ -210,6 +211,7 @@ export const estimatesEn = {
   ...estimatesGridEn,
   paste: estimatesPasteEn,
   import: estimatesImportEn,
+  bid: estimatesBidEn,
   tender: estimatesTenderEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,

@@ -2,6 +2,7 @@ import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
+import { estimatesBidNb } from "./estimates-bid.nb.ts";
 import { estimatesImportNb } from "./estimates-import.nb.ts";
 import { estimatesTenderNb } from "./estimates-tender.nb.ts";
 import { estimatesPasteNb } from "./estimates-paste.nb.ts";
@@ -212,6 +213,7 @@ export const estimatesNb: typeof estimatesEn = {
   ...estimatesGridNb,
   paste: estimatesPasteNb,
   import: estimatesImportNb,
+  bid: estimatesBidNb,
   tender: estimatesTenderNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,

@@ -18,6 +18,7 @@ const OfferLinkDialog = lazyRouteComponent(
   () => import("./send/offer-link-dialog.tsx"),
   "OfferLinkDialog",
 );
+const ReturnDialog = lazyRouteComponent(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
 const SettingsDialog = lazyRouteComponent(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
 
@@ -30,6 +31,7 @@ export type EstimateDialog =
   | "history"
   | "emails"
   | "link"
+  | "bid"
   | "keys"
   | DialogDeed;
 
@@ -65,6 +67,7 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
           {...props("emails")}
         />
       )}
+      {used.has("bid") && <ReturnDialog store={store} {...props("bid")} />}
       {used.has("link") && <OfferLinkDialog estimateId={store.id} {...props("link")} />}
       {offerDeeds
         .filter((deed) => deed !== "send")

@@ -1,5 +1,6 @@
 import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
 import FileExcelOutlined from "@ant-design/icons/es/icons/FileExcelOutlined";
+import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
@@ -156,6 +157,13 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
     onClick: () => onOpen("link"),
   };
   const sheets = useSheetItems(version.id);
+  const seesCosts = useSeesCosts();
+  const bid = {
+    key: "bid",
+    icon: <ExportOutlined aria-hidden />,
+    label: t("estimates.bid.menu"),
+    onClick: () => onOpen("bid"),
+  };
   const state = useOfferState()(version);
   const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
   const items = [
@@ -179,6 +187,7 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
       onClick: () => onOpen("emails"),
     },
     ...(can(offerLinks.make.access) ? [link] : []),
+    ...(seesCosts ? [bid] : []),
     ...sheets,
     {
       key: "keys",

@@ -1,9 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Modal from "antd/es/modal";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tenderFiles } from "../../../../contracts/tender-files.ts";
+import { textLimits } from "../../../../domain/base/text-limits.ts";
+import { callAnswering } from "../../../base/api.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { problemText } from "../../../kit/page/field-message.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTender } from "./grid-state.ts";
@@ -24,6 +29,20 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
   const language = useLanguage();
   const [plan] = useState(() => planTender(tender, grid));
   const confirm = useRef<HTMLButtonElement>(null);
+  const queryClient = useQueryClient();
+  // The file first: rows without it could never go back to the client.
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callAnswering(tenderFiles.keep, {
+        params: { id: grid.store.id },
+        query: { fileName: file.name.slice(-textLimits.title), format: tender.format },
+        file,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] });
+      grid.blocks.answerTender(plan);
+    },
+  });
   const cancel = () => grid.blocks.answerTender(null);
   const { outcome } = plan;
   return (
@@ -58,6 +77,14 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
             title={panelProblemText(t, outcome.problem, tender.title)}
           />
         )}
+        {error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t("estimates.bid.notKept", { reason: problemText(t, error) })}
+          />
+        )}
         <div className="paste-footer">
           <PlanSummary plan={plan} />
           <Button onClick={cancel}>{t("common.cancel")}</Button>
@@ -65,7 +92,8 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
             ref={confirm}
             type="primary"
             disabled={!outcome.ok}
-            onClick={() => grid.blocks.answerTender(plan)}
+            loading={isPending}
+            onClick={() => mutate()}
           >
             {t("estimates.import.rows", { count: plan.rows.length })}
           </Button>

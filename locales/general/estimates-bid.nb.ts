@@ -1,0 +1,37 @@
+import type { estimatesBidEn } from "./estimates-bid.en.ts";
+
+/** Tilbudet på en forespørsel, i den formen byggherren har bedt om. */
+export const estimatesBidNb: typeof estimatesBidEn = {
+  menu: "Lever tilbudet…",
+  title: "Lever tilbudet",
+  none: "Ingen fil med en forespørsel er tatt vare på i denne kalkylen. Importer en forespørsel med «Legg til», så blir den det.",
+  keptAt: "Tatt vare på {when}",
+  remove: "Fjern",
+  removeNamed: "Fjern {name}",
+  notReturned: "Den er tatt vare på til lesing; ikke noe tilbud går tilbake i den.",
+  unreadable: "Filen som ble tatt vare på, kan ikke leses lenger. Importer forespørselen på nytt.",
+  ready: "Hver post har sin pris. Uten mva {net}, med mva {total}.",
+  notReady: "Tilbudet kan ikke skrives ennå",
+  saveX84: "Lagre tilbudet (X84)",
+  answers: "Det byggherren spør tilbyderen om",
+  saveAnswers: "Lagre svarene",
+  answersSaved: "Lagret.",
+  findings: {
+    row_missing: "Poster i forespørselen som kalkylen mangler; legg til en linje med nummeret:",
+    row_twice: "Numre som står på flere linjer; la hvert stå på én:",
+    price_missing: "Poster uten pris:",
+    price_places: "Priser med mer enn 3 desimaler; rund dem av:",
+    quantity_differs: "Poster med en annen mengde enn byggherren ber om:",
+    discount_amount: "Linjer med rabatt i et beløp; gi den i prosent:",
+    markup_kind: "Påslag som ikke er prosentlinjer, eller omvendt:",
+    counts_differ:
+      "Poster som er med i summen av kalkylen og ikke av forespørselen, eller omvendt:",
+    answer_missing: "Spørsmål fra byggherren uten svar:",
+    outside:
+      "Linjer som teller og ikke står i noen post i forespørselen; gi dem nummeret, eller fordel prisen:",
+    rounding:
+      "Summen er avrundet, og det kan et tilbud ikke være; slå det av i innstillingene for dokumentet.",
+    sum_differs: "Postene i forespørselen gir en annen sum enn kalkylen; gruppene er endret:",
+  },
+  notKept: "Ingenting ble importert, for filen kunne ikke tas vare på: {reason}",
+};

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import Skeleton from "antd/es/skeleton";
+import { useTranslation } from "react-i18next";
+import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
+import { callSilent, queryOf } from "../../base/api.ts";
+import { useCan } from "../../base/guard.ts";
+import { useDates } from "../../kit/page/dates.ts";
+import { problemText } from "../../kit/page/field-message.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { GaebBid } from "./gaeb-bid.tsx";
+import "./bid.css";
+
+interface ReturnDialogProps {
+  readonly store: EstimateStore;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The files of tenders that the estimate came from, and the bid to each of them. */
+export function ReturnDialog({ store, isOpen, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      title={t("estimates.bid.title")}
+      closable={{ "aria-label": t("common.close") }}
+      footer={null}
+      width={720}
+      destroyOnHidden
+    >
+      <KeptFiles store={store} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function KeptFiles({ store, onClose }: Omit<ReturnDialogProps, "isOpen">) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(queryOf(tenderFiles.list, { params: { id: store.id } }));
+  if (error) return <Alert type="error" showIcon role="alert" title={problemText(t, error)} />;
+  if (data === undefined) return <Skeleton active />;
+  if (data.length === 0) return <p>{t("estimates.bid.none")}</p>;
+  return (
+    <ul className="bid-files">
+      {data.map((file) => (
+        <li key={file.id}>
+          <FileHead file={file} />
+          {file.format === "gaeb_xml" ? (
+            <GaebBid store={store} file={file} onClose={onClose} />
+          ) : (
+            <p className="muted">{t("estimates.bid.notReturned")}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileHead({ file: { id, fileName, keptAt } }: { file: TenderFile }) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const can = useCan();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callSilent(tenderFiles.remove, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] }),
+  });
+  return (
+    <>
+      <div className="bid-file-head">
+        <h3>{fileName}</h3>
+        <span className="muted">{t("estimates.bid.keptAt", { when: dates.moment(keptAt) })}</span>
+        {can(tenderFiles.remove.access) && (
+          <Button
+            size="small"
+            loading={isPending}
+            aria-label={t("estimates.bid.removeNamed", { name: fileName })}
+            onClick={() => mutate()}
+          >
+            {t("estimates.bid.remove")}
+          </Button>
+        )}
+      </div>
+      {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+    </>
+  );
+}
