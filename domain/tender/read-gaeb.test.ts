@@ -101,9 +101,10 @@ const markup = (number: string, kind: string, more: readonly XmlElement[] = []) 
     ...more,
   );
 
+const listed = (id: string, quantity: string) =>
+  element("MarkupSubQty", element("RefItem", { IDRef: id }), element("SubQty", quantity));
+
 test("markups are taken of what counts above them, back to the ones before", () => {
-  const listed = (id: string, quantity: string) =>
-    element("MarkupSubQty", element("RefItem", { IDRef: id }), element("SubQty", quantity));
   const root = gaeb("86", [
     category("1", [
       itemList(
@@ -130,25 +131,26 @@ test("markups are taken of what counts above them, back to the ones before", () 
   expect(notesOf(root)).toEqual(["1.9 markup_of_part"]);
 });
 
+const totalsOf = (values: Readonly<Record<string, string>>) => [
+  element("Totals", ...texts(values)),
+];
+
 test("sums of groups are lowered by discounts, raised by surcharges, and replaced by lump sums", () => {
-  const totals = (values: Readonly<Record<string, string>>) => [
-    element("Totals", ...texts(values)),
-  ];
   const rows = [
     category(
       "1",
       [itemList(priced("1", "1", "11520"))],
-      totals({ Total: "11520.00", DiscountPcnt: "-5.000000", TotAfterDisc: "12096.00" }),
+      totalsOf({ Total: "11520.00", DiscountPcnt: "-5.000000", TotAfterDisc: "12096.00" }),
     ),
     category(
       "2",
       [itemList(priced("1", "1", "100"))],
-      totals({ Total: "100.00", DiscountAmt: "0.50", TotAfterDisc: "99.50" }),
+      totalsOf({ Total: "100.00", DiscountAmt: "0.50", TotAfterDisc: "99.50" }),
     ),
     category(
       "3",
       [itemList(priced("1", "1", "55"))],
-      totals({ Total: "55.00", TotalLSUM: "50.00" }),
+      totalsOf({ Total: "55.00", TotalLSUM: "50.00" }),
     ),
   ];
   const stated = {

@@ -44,8 +44,12 @@ export function readGaeb(root: XmlElement): Result<Tender, TenderRefusal> {
   const bill = childAt(award, "BoQ");
   const info = childAt(bill, "BoQInfo");
   const notes: TenderNote[] = [];
-  const reader = createReader(notes);
-  const rows = reader.rows(childAt(bill, "BoQBody"), []);
+  const reader: Reader = {
+    note: (code, number, line, text = "") => {
+      notes.push({ code, number, line, text });
+    },
+  };
+  const rows = rowsOf(childAt(bill, "BoQBody"), [], reader);
   if (rows.length === 0) return refused("no_rows");
   return success({
     format: "gaeb_xml",
@@ -63,7 +67,7 @@ export function readGaeb(root: XmlElement): Result<Tender, TenderRefusal> {
       ),
     },
     rows,
-    totals: reader.totals(childAt(info, "Totals"), ""),
+    totals: totalsOf(childAt(info, "Totals"), "", reader),
     notes,
   });
 }
@@ -79,129 +83,138 @@ const placeOf = ({ attributes, line }: XmlElement, number: string) => {
   return { number, part: RNoPart, index: RNoIndex, id: ID, line };
 };
 
-function createReader(notes: TenderNote[]) {
-  const note = (code: TenderNoteCode, number: string, line: number, text = "") => {
-    notes.push({ code, number, line, text });
-  };
+interface Reader {
+  readonly note: (code: TenderNoteCode, number: string, line: number, text?: string) => void;
+}
 
-  const decimalAt = (element: XmlElement | undefined, name: string, number: string) => {
-    const found = childAt(element, name);
-    const text = textAt(element, name);
-    if (found === undefined || text === "") return null;
-    const value = readPlainNumber(text);
-    if (value === undefined) note("number_unreadable", number, found.line, `${name} ${text}`);
-    return value ?? null;
-  };
+function decimalAt(
+  element: XmlElement,
+  name: string,
+  number: string,
+  { note }: Reader,
+): Decimal | null {
+  const found = childAt(element, name);
+  const text = textAt(element, name);
+  if (found === undefined || text === "") return null;
+  const value = readPlainNumber(text);
+  if (value === undefined) note("number_unreadable", number, found.line, `${name} ${text}`);
+  return value ?? null;
+}
 
-  const rows = (body: XmlElement | undefined, above: readonly string[]): readonly TenderRow[] =>
-    body === undefined ? [] : elementsOf(body).flatMap((element) => row(element, above));
-
-  const row = (element: XmlElement, above: readonly string[]): readonly TenderRow[] => {
+function rowsOf(
+  body: XmlElement | undefined,
+  above: readonly string[],
+  reader: Reader,
+): readonly TenderRow[] {
+  if (body === undefined) return [];
+  return elementsOf(body).flatMap((element): readonly TenderRow[] => {
+    const number = numberOf(element, above).join(".");
     switch (element.name) {
       case "Itemlist":
-        return rows(element, above);
+        return rowsOf(element, above, reader);
       case "BoQCtgy":
-        return [group(element, numberOf(element, above))];
+        return [groupOf(element, above, reader)];
       case "Item":
-        return [item(element, numberOf(element, above).join("."))];
+        return [itemOf(element, number, reader)];
       case "MarkupItem":
-        return [markup(element, numberOf(element, above).join("."))];
+        return [markupOf(element, number, reader)];
       case "Remark":
       case "PerfDescr":
         return [remark(element)];
       default:
         return [];
     }
-  };
+  });
+}
 
-  const totals = (element: XmlElement | undefined, number: string): TenderTotals => {
-    if (element === undefined) return noTotals;
-    const at = (name: string) => decimalAt(element, name, number);
-    return {
-      total: at("Total"),
-      discountPercent: at("DiscountPcnt"),
-      discountAmount: at("DiscountAmt"),
-      afterDiscount: at("TotAfterDisc"),
-      lump: at("TotalLSUM"),
-      vatPercent: at("VAT"),
-      vat: at("VATAmount"),
-      gross: at("TotalGross"),
-    };
+function totalsOf(element: XmlElement | undefined, number: string, reader: Reader): TenderTotals {
+  if (element === undefined) return noTotals;
+  const at = (name: string) => decimalAt(element, name, number, reader);
+  return {
+    total: at("Total"),
+    discountPercent: at("DiscountPcnt"),
+    discountAmount: at("DiscountAmt"),
+    afterDiscount: at("TotAfterDisc"),
+    lump: at("TotalLSUM"),
+    vatPercent: at("VAT"),
+    vat: at("VATAmount"),
+    gross: at("TotalGross"),
   };
+}
 
-  const group = (element: XmlElement, parts: readonly string[]): TenderGroup => {
-    const number = parts.join(".");
-    const isDropped = textAt(element, "NotApplBoQ") === "Yes";
-    if (isDropped) note("dropped", number, element.line);
-    const held = rows(childAt(element, "BoQBody"), parts);
-    return {
-      type: "group",
-      ...placeOf(element, number),
-      title: textAt(element, "LblTx"),
-      isDropped,
-      alternative: alternativeOf(element, "ALNBGroupNo", "ALNBSerNo"),
-      totals: totals(childAt(element, "Totals"), number),
-      rows: isDropped ? held.map(dropped) : held,
-    };
+function groupOf(element: XmlElement, above: readonly string[], reader: Reader): TenderGroup {
+  const parts = numberOf(element, above);
+  const number = parts.join(".");
+  const isDropped = textAt(element, "NotApplBoQ") === "Yes";
+  if (isDropped) reader.note("dropped", number, element.line);
+  const held = rowsOf(childAt(element, "BoQBody"), parts, reader);
+  return {
+    type: "group",
+    ...placeOf(element, number),
+    title: textAt(element, "LblTx"),
+    isDropped,
+    alternative: alternativeOf(element, "ALNBGroupNo", "ALNBSerNo"),
+    totals: totalsOf(childAt(element, "Totals"), number, reader),
+    rows: isDropped ? held.map(dropped) : held,
   };
+}
 
-  const item = (element: XmlElement, number: string): TenderItem => {
-    const { line } = element;
-    const texts = readTexts(childAt(element, "Description"));
-    const isLump = textAt(element, "LumpSumItem") === "Yes";
-    const isOpen = textAt(element, "QtyTBD") === "Yes";
-    const isDropped =
-      textAt(element, "NotAppl") === "Yes" || textAt(element, "NotOffered") === "Yes";
-    const parts = childrenNamed(element, "SubDescr");
-    if (isOpen) note("quantity_open", number, line);
-    if (isDropped) note("dropped", number, line);
-    if (parts.length > 0) note("sub_items", number, line);
-    if (texts.hasPicture) note("picture", number, line);
-    if (childAt(element, "UPComp1") !== undefined) note("price_parts", number, line);
-    const at = (name: string) => decimalAt(element, name, number);
-    return {
-      type: "item",
-      ...placeOf(element, number),
-      title: texts.title,
-      description: withParts(texts, parts),
-      unit: textAt(element, "QU"),
-      quantity: at("Qty"),
-      isOpen,
-      isLump,
-      unitPrice: at("UP"),
-      amount: at("IT"),
-      discountPercent: at("DiscountPcnt"),
-      vatPercent: at("VAT"),
-      provisional: provisionalOf(textAt(element, "Provis")),
-      alternative: alternativeOf(element, "ALNGroupNo", "ALNSerNo"),
-      isDropped,
-      isMarked: textAt(element, "MarkupIt") === "Yes",
-      questions: texts.questions,
-      measurements: [],
-    };
+const isYes = (element: XmlElement, name: string) => textAt(element, name) === "Yes";
+
+function itemOf(element: XmlElement, number: string, reader: Reader): TenderItem {
+  const texts = readTexts(childAt(element, "Description"));
+  const parts = childrenNamed(element, "SubDescr");
+  const isOpen = isYes(element, "QtyTBD");
+  const isDropped = isYes(element, "NotAppl") || isYes(element, "NotOffered");
+  const note = (isTrue: boolean, code: TenderNoteCode) => {
+    if (isTrue) reader.note(code, number, element.line);
   };
-
-  const markup = (element: XmlElement, number: string): TenderMarkup => {
-    const texts = readTexts(childAt(element, "Description"));
-    const isDropped = textAt(element, "NotAppl") === "Yes";
-    if (isDropped) note("dropped", number, element.line);
-    return {
-      type: "markup",
-      ...placeOf(element, number),
-      title: texts.title,
-      description: texts.description,
-      of: markupKinds[textAt(element, "MarkupType")] ?? "above",
-      listed: childrenNamed(element, "MarkupSubQty").map((one) => ({
-        id: childAt(one, "RefItem")?.attributes["IDRef"] ?? "",
-        quantity: decimalAt(one, "SubQty", number),
-      })),
-      percent: decimalAt(element, "Markup", number),
-      amount: decimalAt(element, "IT", number),
-      isDropped,
-    };
+  note(isOpen, "quantity_open");
+  note(isDropped, "dropped");
+  note(parts.length > 0, "sub_items");
+  note(texts.hasPicture, "picture");
+  note(childAt(element, "UPComp1") !== undefined, "price_parts");
+  const at = (name: string) => decimalAt(element, name, number, reader);
+  return {
+    type: "item",
+    ...placeOf(element, number),
+    title: texts.title,
+    description: withParts(texts, parts),
+    unit: textAt(element, "QU"),
+    quantity: at("Qty"),
+    isOpen,
+    isLump: isYes(element, "LumpSumItem"),
+    unitPrice: at("UP"),
+    amount: at("IT"),
+    discountPercent: at("DiscountPcnt"),
+    vatPercent: at("VAT"),
+    provisional: provisionalOf(textAt(element, "Provis")),
+    alternative: alternativeOf(element, "ALNGroupNo", "ALNSerNo"),
+    isDropped,
+    isMarked: isYes(element, "MarkupIt"),
+    questions: texts.questions,
+    measurements: [],
   };
+}
 
-  return { rows, totals };
+function markupOf(element: XmlElement, number: string, reader: Reader): TenderMarkup {
+  const { title, description } = readTexts(childAt(element, "Description"));
+  const isDropped = isYes(element, "NotAppl");
+  if (isDropped) reader.note("dropped", number, element.line);
+  return {
+    type: "markup",
+    ...placeOf(element, number),
+    title,
+    description,
+    of: markupKinds[textAt(element, "MarkupType")] ?? "above",
+    listed: childrenNamed(element, "MarkupSubQty").map((one) => ({
+      id: childAt(one, "RefItem")?.attributes["IDRef"] ?? "",
+      quantity: decimalAt(one, "SubQty", number, reader),
+    })),
+    percent: decimalAt(element, "Markup", number, reader),
+    amount: decimalAt(element, "IT", number, reader),
+    isDropped,
+  };
 }
 
 /** What is in a group that is not carried out is not carried out either. */

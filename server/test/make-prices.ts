@@ -7,7 +7,7 @@ const chosen = {
   chosenAt: new Date("2026-11-20"),
 };
 
-/** Rows that come from files, of which tests make few by hand: price lists and tenders. */
+/** Rows of price lists, of which tests make few by hand: files are imported. */
 export function makePrices(own: Own, companyId: string) {
   const supplierArticle = (values: Values<"supplierArticles"> & { supplierId: string }) => {
     const row = {
@@ -64,19 +64,5 @@ export function makePrices(own: Own, companyId: string) {
     await supplierArticle(of);
     return priceImport(of);
   };
-  const tenderFile = (values: Values<"tenderFiles"> & { estimateId: string }) => {
-    const row = {
-      companyId,
-      id: newId(),
-      fileName: "tender.x83",
-      format: "gaeb_xml" as const,
-      bytes: Buffer.from("<GAEB/>"),
-      keptAt: new Date("2026-11-20"),
-      ...values,
-    };
-    return own((db) =>
-      db.insertInto("tenderFiles").values(row).returningAll().executeTakeFirstOrThrow(),
-    );
-  };
-  return { supplierArticle, priceList, tenderFile };
+  return { supplierArticle, priceList };
 }

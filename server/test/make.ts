@@ -7,6 +7,7 @@ import { asCompany } from "../db/company.ts";
 import { makeAccessTokens } from "./make-access-token.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { makePrices } from "./make-prices.ts";
+import { makeTenders } from "./make-tenders.ts";
 import { makeWebhooks } from "./make-webhooks.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
@@ -50,6 +51,7 @@ export function maker(db: Db, companyId: string) {
     ...makePrices(own, companyId),
     ...makeWebhooks(own, companyId),
     ...makeAccessTokens(own, companyId),
+    ...makeTenders(own, companyId),
   };
 }
 

@@ -65,7 +65,6 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "certificate-images": certificate.id,
     projects: project.id,
     estimates: estimateId,
-    "tender-files": (await make.tenderFile({ estimateId })).id,
     ...sent,
     ...(await makeLoose(make, { companyId, userId: user.id })),
   };
@@ -86,7 +85,7 @@ async function makeLoose(
   return { tokens: token.id, "text-blocks": (await make.textBlock()).id };
 }
 
-/** A message with an offer, what the customer answered to it and asked about it, and who was told. */
+/** The tender, a message with an offer, what the customer answered to it and asked about it, and who was told. */
 async function makeSent(
   make: TestCompany["make"],
   of: { readonly estimateId: string; readonly projectId: string },
@@ -98,7 +97,9 @@ async function makeSent(
   const question = await make.offerQuestion({ estimateId });
   const attached = await make.attachment({ estimateId });
   const booking = await make.booking({ projectId: of.projectId });
+  const tender = await make.tenderFile({ estimateId });
   return {
+    "tender-files": tender.id,
     emails: email.id,
     "offer-answers": answer.id,
     "offer-questions": question.id,

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { tenderFiles } from "../../../../contracts/tender-files.ts";
 import { textLimits } from "../../../../domain/base/text-limits.ts";
 import { callAnswering } from "../../../base/api.ts";
-import { useLanguage } from "../../../base/i18n.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { problemText } from "../../../kit/page/field-message.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -29,20 +29,7 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
   const language = useLanguage();
   const [plan] = useState(() => planTender(tender, grid));
   const confirm = useRef<HTMLButtonElement>(null);
-  const queryClient = useQueryClient();
-  // The file first: rows without it could never go back to the client.
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callAnswering(tenderFiles.keep, {
-        params: { id: grid.store.id },
-        query: { fileName: file.name.slice(-textLimits.title), format: tender.format },
-        file,
-      }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] });
-      grid.blocks.answerTender(plan);
-    },
-  });
+  const { keep, isKeeping, error } = useKeptFile(grid, { tender, file }, plan);
   const cancel = () => grid.blocks.answerTender(null);
   const { outcome } = plan;
   return (
@@ -63,20 +50,7 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
           {" · "}
           {t(`estimates.tender.phases.${tender.phase}`)}
         </p>
-        {outcome.ok ? (
-          <>
-            <TenderCheckList check={outcome.check} />
-            <TenderNotes notes={plan.notes} />
-            <TenderTable rows={plan.rows} priced={outcome.priced} language={language} />
-          </>
-        ) : (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={panelProblemText(t, outcome.problem, tender.title)}
-          />
-        )}
+        <Outcome plan={plan} language={language} title={tender.title} />
         {error && (
           <Alert
             type="error"
@@ -92,14 +66,53 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
             ref={confirm}
             type="primary"
             disabled={!outcome.ok}
-            loading={isPending}
-            onClick={() => mutate()}
+            loading={isKeeping}
+            onClick={keep}
           >
             {t("estimates.import.rows", { count: plan.rows.length })}
           </Button>
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** The file first: rows without it could never go back to the client. */
+function useKeptFile(grid: GridController, { tender, file }: OpenTender, plan: TenderPlan) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callAnswering(tenderFiles.keep, {
+        params: { id: grid.store.id },
+        query: { fileName: file.name.slice(-textLimits.title), format: tender.format },
+        file,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] });
+      grid.blocks.answerTender(plan);
+    },
+  });
+  return { keep: () => mutate(), isKeeping: isPending, error };
+}
+
+interface OutcomeProps {
+  readonly plan: TenderPlan;
+  readonly language: Language;
+  readonly title: string;
+}
+
+function Outcome({ plan: { outcome, notes, rows }, language, title }: OutcomeProps) {
+  const { t } = useTranslation();
+  if (!outcome.ok) {
+    const problem = panelProblemText(t, outcome.problem, title);
+    return <Alert type="error" showIcon role="alert" title={problem} />;
+  }
+  return (
+    <>
+      <TenderCheckList check={outcome.check} />
+      <TenderNotes notes={notes} />
+      <TenderTable rows={rows} priced={outcome.priced} language={language} />
+    </>
   );
 }
 

@@ -41,26 +41,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
         <h2>{titleOf(group, language) || t("estimates.detail.untitledGroup")}</h2>
       </header>
       <GroupFigures row={row} seesCosts={seesCosts} />
-      <PanelSection title={t("estimates.group.texts")}>
-        {titleFieldsIn(language).map((field) => (
-          <TextField
-            key={field}
-            label={t(`common.${field}`)}
-            value={group[field]}
-            isReadOnly={isReadOnly}
-            maxLength={maxLengthOf(GroupInput, field)}
-            onCommit={(text) => set(field, text, t(`common.${field}`))}
-          />
-        ))}
-        <TextField
-          label={t("estimates.line.reference")}
-          value={group.reference}
-          isReadOnly={isReadOnly}
-          maxLength={maxLengthOf(GroupInput, "reference")}
-          onCommit={(text) => set("reference", text, t("estimates.line.reference"))}
-        />
-        <GroupDetailField store={store} group={group} />
-      </PanelSection>
+      <GroupTexts store={store} group={group} isReadOnly={isReadOnly} />
       <PanelSection title={t("estimates.line.price")}>
         <div className="field-columns">
           {seesCosts && (
@@ -85,6 +66,35 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
       </PanelSection>
       <ChoiceFields store={store} rowKey={group.key} choice={group} isReadOnly={isReadOnly} />
     </>
+  );
+}
+
+interface GroupTextsProps extends Pick<GroupPanelProps, "store"> {
+  readonly group: Group;
+  readonly isReadOnly: boolean;
+}
+
+function GroupTexts({ store, group, isReadOnly }: GroupTextsProps) {
+  const { t } = useTranslation();
+  const language = useViewPart(store, (view) => view.header.language);
+  const label = (field: "titleEn" | "titleNb" | "reference") =>
+    field === "reference" ? t("estimates.line.reference") : t(`common.${field}`);
+  return (
+    <PanelSection title={t("estimates.group.texts")}>
+      {[...titleFieldsIn(language), "reference" as const].map((field) => (
+        <TextField
+          key={field}
+          label={label(field)}
+          value={group[field]}
+          isReadOnly={isReadOnly}
+          maxLength={maxLengthOf(GroupInput, field)}
+          onCommit={(value) =>
+            store.change([{ type: "setGroup", key: group.key, field, value }], label(field))
+          }
+        />
+      ))}
+      <GroupDetailField store={store} group={group} />
+    </PanelSection>
   );
 }
 

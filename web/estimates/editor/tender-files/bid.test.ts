@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
@@ -251,7 +251,7 @@ const asked = ({ quantity, kind }: AnyItem, index: number) => {
 };
 
 /** What a bid says, on the rows of its tender: bids repeat neither texts nor what is an option. */
-function joined(asked: Tender, bid: Tender): Tender {
+function joined(tender: Tender, bid: Tender): Tender {
   const said = new Map([...rowsWithin(bid.rows)].map((row) => [row.number, row] as const));
   const withPrices = (row: TenderRow): TenderRow => {
     const found = said.get(row.number);
@@ -265,7 +265,7 @@ function joined(asked: Tender, bid: Tender): Tender {
     const { unitPrice, discountPercent, amount: sum } = found;
     return { ...row, unitPrice, discountPercent, amount: sum };
   };
-  return { ...asked, totals: bid.totals, rows: asked.rows.map(withPrices) };
+  return { ...tender, totals: bid.totals, rows: tender.rows.map(withPrices) };
 }
 
 test("a bid that is read again comes to its estimate, to the øre", () => {
