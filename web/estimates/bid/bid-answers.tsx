@@ -50,7 +50,7 @@ export function BidAnswers({ file, tender, answers, onAnswers }: BidAnswersProps
             </label>
             <Input.TextArea
               id={id}
-              autoSize={{ minRows: 1, maxRows: 6 }}
+              rows={2}
               readOnly={!mayEdit}
               maxLength={maxLengthOf(TenderAnswer, "text")}
               value={said.get(answerKey(number, label)) ?? first}
