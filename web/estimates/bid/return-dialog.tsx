@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
 import { callSilent, queryOf } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
+import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -64,10 +66,7 @@ function FileHead({ file: { id, fileName, keptAt } }: { file: TenderFile }) {
   const dates = useDates();
   const can = useCan();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callSilent(tenderFiles.remove, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] }),
-  });
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <div className="bid-file-head">
@@ -76,15 +75,21 @@ function FileHead({ file: { id, fileName, keptAt } }: { file: TenderFile }) {
         {can(tenderFiles.remove.access) && (
           <Button
             size="small"
-            loading={isPending}
             aria-label={t("estimates.bid.removeNamed", { name: fileName })}
-            onClick={() => mutate()}
+            onClick={() => setAsked(true)}
           >
             {t("estimates.bid.remove")}
           </Button>
         )}
       </div>
-      {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+      <ConfirmDelete
+        title={isAsked ? fileName : undefined}
+        remove={() => callSilent(tenderFiles.remove, { params: { id } })}
+        onDeleted={() => {
+          void queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] });
+        }}
+        onClose={() => setAsked(false)}
+      />
     </>
   );
 }
