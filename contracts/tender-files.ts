@@ -70,7 +70,10 @@ export const tenderFiles = {
     method: "POST",
     path: "/api/estimates/:id/tender-files",
     summary: "Keep the file of a tender with an estimate",
-    query: z.strictObject(tenderFileFields),
+    query: z.strictObject({
+      fileName: tenderFileFields.fileName.default(""),
+      format: TenderFileFormat.default("gaeb_xml"),
+    }),
     upload: maxTenderFileBytes,
     reply: TenderFile,
   }),

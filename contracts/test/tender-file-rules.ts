@@ -2,7 +2,10 @@ const format = "gaeb_xml | gaeb_90 | bc3 | ns_3459 | workbook";
 
 /** What the files of tenders are sent with, kept by hand; see `inputRules`. */
 export const tenderFileRules = {
-  "POST /api/estimates/:id/tender-files": { fileName: "line 0–200", format },
+  "POST /api/estimates/:id/tender-files": {
+    fileName: 'line 0–200 = ""',
+    format: `${format} = "gaeb_xml"`,
+  },
   "PUT /api/tender-files/:id": {
     answers: "0–5000 of (number: line 0–60, label: line 0–60, text: text 0–5000)",
     priceCells:

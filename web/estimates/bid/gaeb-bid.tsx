@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
-import { useMemo, useState } from "react";
+import { formatISO } from "date-fns";
+import { use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
 import type { BidAnswer } from "../../../domain/tender/bid.ts";
@@ -10,6 +11,7 @@ import { makeBid } from "../../../domain/tender/bid.ts";
 import type { Tender } from "../../../domain/tender/tender.ts";
 import { writeX84 } from "../../../domain/tender/write-x84.ts";
 import { addressOf } from "../../base/api.ts";
+import { ClockContext } from "../../base/clock.ts";
 import { sessionQuery } from "../../base/session.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -54,6 +56,7 @@ async function readKept(id: string, signal: AbortSignal): Promise<Tender | null>
 function OpenBid({ store, file, tender, onClose }: GaebBidProps & { readonly tender: Tender }) {
   const { t } = useTranslation();
   const { money } = useFigures();
+  const clock = use(ClockContext);
   const { data: session } = useQuery(sessionQuery);
   const { priced, header, status } = useEstimateView(store);
   const [answers, setAnswers] = useState<readonly BidAnswer[]>(file.answers);
@@ -62,13 +65,13 @@ function OpenBid({ store, file, tender, onClose }: GaebBidProps & { readonly ten
     [tender, priced, answers],
   );
   const save = () => {
-    const [date = "", time = ""] = new Date().toISOString().split("T");
+    const now = clock();
     const text = writeX84(bid, {
       program: "Overslag",
       bidder: session?.company.title ?? "",
       currency: header.currency,
-      date,
-      time: time.slice(0, 8),
+      date: formatISO(now, { representation: "date" }),
+      time: formatISO(now, { representation: "time" }).slice(0, 8),
     });
     saveFile(withEnding(file.fileName, "x84"), text, "application/xml");
   };
