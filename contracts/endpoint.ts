@@ -91,14 +91,7 @@ export const companyHeader = "x-overslag-company";
 export const idempotencyHeader = "idempotency-key";
 
 /** Calls that create something; a file is stored by its content. */
-export const takesKey = ({
-  method,
-  access,
-  reply,
-  upload,
-  form,
-  tellsSecret,
-}: Endpoint): boolean =>
+export const takesKey = ({ method, access, reply, upload, form, tellsSecret }: Endpoint): boolean =>
   method === "POST" &&
   access !== "public" &&
   reply !== undefined &&

@@ -61,18 +61,6 @@ export interface AcceptanceCodes {
   tries: Generated<number>;
 }
 
-export interface AttachmentFiles {
-  bytes: Buffer;
-  canMerge: boolean;
-  companyId: string;
-  contentType: AttachmentType;
-  id: string;
-  pages: number;
-  sha256: string;
-  standing: boolean;
-  title: string;
-  uploadedAt: Timestamp;
-  uploadedBy: string;
 export interface AccessTokens {
   answeringCompanyId: string | null;
   answeringId: string | null;
@@ -90,6 +78,20 @@ export interface AccessTokens {
   tokenHash: Buffer;
   userId: string | null;
   workingCompanyId: string;
+}
+
+export interface AttachmentFiles {
+  bytes: Buffer;
+  canMerge: boolean;
+  companyId: string;
+  contentType: AttachmentType;
+  id: string;
+  pages: number;
+  sha256: string;
+  standing: boolean;
+  title: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
 }
 
 export interface AuditEntries {
@@ -956,8 +958,8 @@ export interface Webhooks {
 
 export interface DB {
   acceptanceCodes: AcceptanceCodes;
-  attachmentFiles: AttachmentFiles;
   accessTokens: AccessTokens;
+  attachmentFiles: AttachmentFiles;
   auditEntries: AuditEntries;
   backupState: BackupState;
   bookings: Bookings;

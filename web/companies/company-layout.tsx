@@ -103,13 +103,13 @@ function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
       {can(companyArchive.export.access) && (
         <Link to="/app-company/$id/archive" params={{ id }} className="tab-link">
           {t("companyArchive.tab")}
-          </Link>
-        )}
+        </Link>
+      )}
       {can(webhooks.list.access) && (
         <Link to="/app-company/$id/webhooks" params={{ id }} className="tab-link">
           {t("webhooks.tab")}
-          </Link>
-        )}
+        </Link>
+      )}
       {can(tokens.list.access) && (
         <Link to="/app-company/$id/tokens" params={{ id }} className="tab-link">
           {t("tokens.title")}
