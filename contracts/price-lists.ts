@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { AgreementTarget } from "./discount-agreements.ts";
 import { cost } from "./costs.ts";
 import { endpoint, idParams, listQuery, pageOf } from "./endpoint.ts";
 import {
@@ -56,7 +57,9 @@ export const SupplierArticle = z
     id,
     number: z.string(),
     ...article,
-    /** After the discount; 4 decimals. */
+    /** What its discount was agreed for; null where the price file says it. */
+    agreedFor: AgreementTarget.nullable(),
+    /** After the discount that holds today; 4 decimals. */
     netPrice: cost(decimalText),
   })
   .meta({ id: "SupplierArticle", description: "What a supplier sells, from a price file." });

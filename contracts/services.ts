@@ -113,22 +113,27 @@ const sort = [
   "supplierTitle",
 ] as const;
 
+/** What the list is narrowed to. */
+const filters = {
+  kind: ServiceKind.optional(),
+  serviceGroupId: id.optional(),
+  /** Any supplier that gives a price, not only the preferred one. */
+  supplierId: costFilter(id),
+  state: ActiveState.optional(),
+  sample: z.enum(["yes", "no"]).optional(),
+  /** How long ago the buying price was known to be right; what has no price has no age. */
+  priceAge: costFilter(PriceAge),
+};
+/** The same with words to search for, where it says which services something is done to. */
+export const serviceFilters = { ...filters, search: text(textLimits.search).default("") };
+
 const access = { view: "SERVICES_VIEW", act: "SERVICE_ACTIONS" } as const;
 
 const { list, ...calls } = recordEndpoints(
   "/api/services",
   access,
   { name: "service", record: ServiceDetails, input: ServiceInput, sort },
-  {
-    kind: ServiceKind.optional(),
-    serviceGroupId: id.optional(),
-    /** Any supplier that gives a price, not only the preferred one. */
-    supplierId: costFilter(id),
-    state: ActiveState.optional(),
-    sample: z.enum(["yes", "no"]).optional(),
-    /** How long ago the buying price was known to be right; what has no price has no age. */
-    priceAge: costFilter(PriceAge),
-  },
+  filters,
 );
 
 export const services = {

@@ -36,9 +36,9 @@ select create_reference_table('companies');
 select create_distributed_table('roles', 'company_id');
 select create_distributed_table(name::regclass, 'company_id', colocate_with => 'roles')
 from unnest(array[
-  'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
+  'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'discount_agreements', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_attachments', 'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
-  'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_columns', 'price_import_rows', 'price_imports',
+  'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_change_rows', 'price_changes', 'price_columns', 'price_import_rows', 'price_imports',
   'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions', 'sign_in_addresses',

@@ -46,6 +46,8 @@ const priceListScreen = at(
   "/supplier/{suppliers}/prices",
 );
 
+const priceChangeScreen = at("/services/prices", "price-changes");
+
 const serviceScreens = (kind: "material" | "work"): Screen[] => [
   at("/services", `services-${kind}`, `/services?kind=${kind}`),
   at("/service/add/$kind", `service-add-${kind}`, `/service/add/${kind}`),
@@ -132,6 +134,7 @@ export const screens: readonly Screen[] = [
   ...partnerScreens("client"),
   ...partnerScreens("supplier"),
   priceListScreen,
+  priceChangeScreen,
   ...serviceScreens("material"),
   ...serviceScreens("work"),
   ...recordScreens("service-template"),

@@ -23,6 +23,7 @@ import { offersEn } from "./general/offers.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
 import { priceGuardEn } from "./general/price-guard.en.ts";
+import { priceCareEn } from "./general/price-care.en.ts";
 import { priceListsEn } from "./general/price-lists.en.ts";
 import { personalDataEn } from "./general/personal-data.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
@@ -68,6 +69,7 @@ export const generalEn = {
   overviews: overviewsEn,
   partners: partnersEn,
   priceGuard: priceGuardEn,
+  priceCare: priceCareEn,
   priceLists: priceListsEn,
   personalData: personalDataEn,
   problems: problemsEn,

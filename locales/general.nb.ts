@@ -23,6 +23,7 @@ import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { priceGuardNb } from "./general/price-guard.nb.ts";
+import { priceCareNb } from "./general/price-care.nb.ts";
 import { priceListsNb } from "./general/price-lists.nb.ts";
 import { personalDataNb } from "./general/personal-data.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
@@ -68,6 +69,7 @@ export const generalNb: typeof generalEn = {
   overviews: overviewsNb,
   partners: partnersNb,
   priceGuard: priceGuardNb,
+  priceCare: priceCareNb,
   priceLists: priceListsNb,
   personalData: personalDataNb,
   problems: problemsNb,

@@ -5,7 +5,9 @@
 export const costFields: Readonly<Record<string, readonly string[]>> = {
   Batch: ["changes"],
   Booking: ["purchaseAmount"],
+  CataloguePrice: ["buyingPrice"],
   Company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
+  DiscountAgreement: ["discountPercent"],
   EstimateGroup: ["markupPercent"],
   EstimateHeader: ["profitAmount", "purchaseAmount", "withoutCost"],
   EstimateLine: ["buyingPrice", "markupPercent", "note", "purchaseAmount", "wastePercent"],
@@ -42,6 +44,8 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   Margin: ["marginPercent", "profitAmount", "withoutCost"],
   OfferChecks: ["minMargin"],
   PriceGuard: ["markupPercent"],
+  PriceChange: ["buyingValue", "markupValue"],
+  PriceChangeRow: ["changePercent", "markupAfter", "markupBefore", "priceAfter", "priceBefore"],
   PriceImportRow: ["changePercent", "priceAfter", "priceBefore"],
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],

@@ -1,4 +1,5 @@
-import { list } from "./record-rules.ts";
+import { percent, unitPrice } from "./number-rules.ts";
+import { list, revision } from "./record-rules.ts";
 
 /** What the price lists of suppliers are asked for and sent with, kept by hand; see `inputRules`. */
 export const priceListRules = {
@@ -24,4 +25,30 @@ export const priceListRules = {
     priceQuantity: "1 | 10 | 100 | 1000",
   },
   "PUT /api/price-imports/:id/undoing": {},
+  "PUT /api/suppliers/:id/discount-agreements": {
+    ...revision,
+    agreements:
+      "0–200 of ({target: group | article, key: line 1–60, discountPercent: SHARE, validFrom: date | null, validTo: date | null})",
+  },
+  "POST /api/price-changes": {
+    "kind?": "material | work",
+    "serviceGroupId?": "id",
+    "supplierId?": "id",
+    "state?": "active | inactive",
+    "sample?": "yes | no",
+    "priceAge?": "recent | old | undated",
+    search: 'line 0–200 = ""',
+    buyingBy: "percent | amount | set | round | article | null",
+    buyingValue: `${unitPrice} | null`,
+    roundTo: "0.01 | 0.1 | 1 | 5 | 10 | 50 | 100 | null",
+    markupBy: "points | set | clear | null",
+    markupValue: `${percent} | null`,
+    priceDate: "date | null",
+  },
+  "GET /api/price-changes/:id/rows": {
+    page: "1–100000 = 1",
+    state: 'changed | unchanged | left_out | kept = "changed"',
+  },
+  "PUT /api/price-changes/:id/taking": {},
+  "PUT /api/price-changes/:id/undoing": {},
 } as const;

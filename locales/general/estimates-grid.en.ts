@@ -61,7 +61,6 @@ export const estimatesGridEn = {
       failed: "The catalogue cannot be searched right now. Enter adds a free line.",
       hint: "Enter takes the highlighted service, arrows choose another, Tab keeps what you typed",
       perHour: "{hours} h",
-      priceAge: "Price {days} days old",
       sample: "Sample",
       noPrice: "No price",
     },

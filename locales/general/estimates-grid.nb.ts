@@ -61,7 +61,6 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       failed: "Det går ikke an å søke i katalogen nå. Enter legger til en fri linje.",
       hint: "Enter tar den merkede tjenesten, piltastene velger en annen, Tab beholder det du skrev",
       perHour: "{hours} t",
-      priceAge: "Prisen er {days} dager gammel",
       sample: "Eksempel",
       noPrice: "Uten pris",
     },

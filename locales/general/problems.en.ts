@@ -85,6 +85,8 @@ export const problemsEn = {
   price_file_columns: "Choose at least the column of the article number and one with a price.",
   price_import_running:
     "A file that {name} chose is being read for this supplier. Wait until it is done, or cancel it.",
+  price_change_done:
+    "This change was made or undone meanwhile. Reload the page to see how it stands.",
   price_import_old:
     "The prices of this supplier were changed since then. Choose the file again to see what it changes now.",
   no_delivery_report:

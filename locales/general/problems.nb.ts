@@ -87,6 +87,8 @@ export const problemsNb: typeof problemsEn = {
   price_file_columns: "Velg minst kolonnen med varenummer og én med pris.",
   price_import_running:
     "En fil som {name} valgte, leses for denne leverandøren. Vent til den er ferdig, eller avbryt den.",
+  price_change_done:
+    "Endringen er gjort eller angret i mellomtiden. Last siden på nytt for å se hvordan den står.",
   price_import_old:
     "Prisene til denne leverandøren er endret siden da. Velg filen på nytt for å se hva den endrer nå.",
   no_delivery_report:

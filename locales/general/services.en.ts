@@ -61,8 +61,6 @@ export const servicesEn = {
   perUnit: "per {unit}",
   priceDate: "Price date",
   priceAge: "Price age",
-  priceAgeDays_one: "{count} day",
-  priceAgeDays_other: "{count} days",
   priceOld: "The price is more than {limit} days old",
   priceUndated: "No date",
   markupPercent: "Markup",

@@ -63,8 +63,6 @@ export const servicesNb: typeof servicesEn = {
   perUnit: "per {unit}",
   priceDate: "Prisdato",
   priceAge: "Prisens alder",
-  priceAgeDays_one: "{count} dag",
-  priceAgeDays_other: "{count} dager",
   priceOld: "Prisen er mer enn {limit} dager gammel",
   priceUndated: "Uten dato",
   markupPercent: "Påslag",

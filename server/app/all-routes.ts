@@ -26,6 +26,7 @@ import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { personalDataRoutes } from "../personal-data/routes.ts";
 import { priceGuardRoutes } from "../price-guard/routes.ts";
+import { priceChangeRoutes } from "../price-changes/routes.ts";
 import { priceListRoutes } from "../price-lists/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
@@ -79,6 +80,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...serviceRoutes,
     ...serviceTemplateRoutes,
     ...partnerRoutes,
+    ...priceChangeRoutes,
     ...priceListRoutes,
     ...projectRoutes(squaresOf(cache)),
     ...estimateRoutes(tools),

@@ -169,7 +169,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
   },
   client: partner,
   client_person: personOf((t) => t.partners.clients.one),
-  supplier: partner,
+  supplier: { ...partner, discountAgreements: (t) => t.priceCare.agreements.title },
   supplier_person: personOf((t) => t.partners.suppliers.one),
   material: service,
   work: service,
@@ -242,6 +242,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
 export const costFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   material: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
   work: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
+  supplier: ["discountAgreements"],
   company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   estimate: [
     "companyMarkupGeneral",

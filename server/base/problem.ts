@@ -73,6 +73,7 @@ const statuses: Record<ProblemCode, number> = {
   price_file_unread: 422,
   price_file_columns: 422,
   price_import_running: 409,
+  price_change_done: 409,
   price_import_old: 409,
   estimate_incomplete: 409,
   offer_blocked: 409,

@@ -12,6 +12,7 @@ import type { MailEncryption } from "../../contracts/mail-server.ts";
 import type { AnswerFileType, AnswerKind, AnswerWay, SignatureKind } from "../../contracts/offers.ts";
 import type { SignInWay } from "../../contracts/oidc.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
+import type { PriceChangeRowState, PriceChangeState } from "../../contracts/price-changes.ts";
 import type { ImportProblem, PriceImportState, TableOutline, TakenState } from "../../contracts/price-imports.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
@@ -20,6 +21,8 @@ import type { DeliveredEvent, DeliveryState, SwitchedOffReason, WebhookError, We
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
 import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { AgreementTarget } from "../../domain/price-care/agreed-discount.ts";
+import type { BuyingStep, LeftOutReason, MarkupStep, Rounding, ServicePrices } from "../../domain/price-care/change-prices.ts";
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/price-file/price-article.ts";
 import type { ColumnChoice, RememberedColumns } from "../../domain/price-file/price-table.ts";
@@ -195,6 +198,17 @@ export interface Companies {
   webAddress: Generated<string>;
   workCostPerHour: Generated<import("../../domain/money/decimal.ts").Decimal>;
   workPricePerHour: Generated<import("../../domain/money/decimal.ts").Decimal>;
+}
+
+export interface DiscountAgreements {
+  companyId: string;
+  discountPercent: import("../../domain/money/decimal.ts").Decimal;
+  key: string;
+  number: number;
+  supplierId: string;
+  target: AgreementTarget;
+  validFrom: string | null;
+  validTo: string | null;
 }
 
 export interface Emails {
@@ -591,6 +605,42 @@ export interface Persons {
   searchText: Generated<string>;
 }
 
+export interface PriceChangeRows {
+  after: ServicePrices;
+  before: ServicePrices;
+  changeId: string;
+  code: string;
+  companyId: string;
+  id: string;
+  number: number;
+  reason: LeftOutReason | null;
+  serviceId: string;
+  state: PriceChangeRowState;
+  titleEn: string;
+  titleNb: string;
+}
+
+export interface PriceChanges {
+  buyingBy: BuyingStep | null;
+  buyingValue: import("../../domain/money/decimal.ts").Decimal | null;
+  changed: number;
+  companyId: string;
+  id: string;
+  kept: Generated<number>;
+  leftOut: number;
+  madeBy: string;
+  markupBy: MarkupStep | null;
+  markupValue: import("../../domain/money/decimal.ts").Decimal | null;
+  previewedAt: Timestamp;
+  priceDate: string | null;
+  roundTo: Rounding | null;
+  state: Generated<PriceChangeState>;
+  takenAt: Timestamp | null;
+  unchanged: number;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+}
+
 export interface PriceColumns {
   chosenAt: Timestamp;
   columns: JSONColumnType<RememberedColumns>;
@@ -965,6 +1015,7 @@ export interface DB {
   bookings: Bookings;
   certificateImages: CertificateImages;
   companies: Companies;
+  discountAgreements: DiscountAgreements;
   emails: Emails;
   estimateAttachments: EstimateAttachments;
   estimateBatches: EstimateBatches;
@@ -988,6 +1039,8 @@ export interface DB {
   passwordLinks: PasswordLinks;
   pendingSignIns: PendingSignIns;
   persons: Persons;
+  priceChangeRows: PriceChangeRows;
+  priceChanges: PriceChanges;
   priceColumns: PriceColumns;
   priceImportRows: PriceImportRows;
   priceImports: PriceImports;

@@ -12,6 +12,7 @@ import {
   EmailState,
   MailStep,
 } from "../../contracts/emails.ts";
+import { DiscountAgreementInput } from "../../contracts/discount-agreements.ts";
 import { MailServerInput } from "../../contracts/mail-server.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
 import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
@@ -39,6 +40,11 @@ import { ClientInput, PersonInput } from "../../contracts/partners.ts";
 import { PriceFileFormat, PriceImportState, PriceRowState } from "../../contracts/price-imports.ts";
 import { articleFields, fileName } from "../../contracts/price-lists.ts";
 import { tenderFileFields } from "../../contracts/tender-files.ts";
+import {
+  PriceChangeRowState,
+  PriceChangeState,
+  priceWishFields,
+} from "../../contracts/price-changes.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
 import { ServiceGroupInput } from "../../contracts/service-groups.ts";
@@ -114,6 +120,9 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   },
   supplier_articles: articleFields,
   tender_files: tenderFileFields,
+  discount_agreements: DiscountAgreementInput.shape,
+  price_changes: { ...priceWishFields, state: PriceChangeState },
+  price_change_rows: { state: PriceChangeRowState },
   price_imports: { fileName, format: PriceFileFormat, state: PriceImportState },
   price_import_rows: { state: PriceRowState },
   offer_questions: { ...OfferQuestionInput.shape, answer: longText(textLimits.offerQuestion) },
@@ -235,6 +244,12 @@ const own = [
   "pending_sign_ins.issuer",
   "pending_sign_ins.locale",
   "pending_sign_ins.subject",
+  "price_change_rows.code",
+  "price_change_rows.reason",
+  "price_change_rows.title_en",
+  "price_change_rows.title_nb",
+  "price_changes.made_by",
+  "price_changes.undone_by",
   "price_columns.header_sha256",
   "price_import_rows.cell",
   "price_import_rows.column_name",

@@ -3,6 +3,7 @@ import type { Db } from "../base/db.ts";
 import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
+import { listCataloguePrices } from "./catalogue-prices.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import type { BuiltSheet } from "./pdf/model/built-sheet.ts";
@@ -12,7 +13,6 @@ import { buildCrewSheet } from "./pdf/model/crew-sheet.ts";
 import { buildShoppingList } from "./pdf/model/shopping-list.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 import type { PictureWarning } from "./pdf/model/pictures.ts";
-import type { CataloguePrices } from "./pdf/model/price-source.ts";
 import { type PrintJob, printSheetJob } from "./pdf/model/print-job.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
@@ -84,33 +84,7 @@ async function buildSheet(
   }
   if (sheet === "crewSheet") return { built: buildCrewSheet(offer, seesCosts) };
   if (!seesCosts) throw new Problem("forbidden");
-  return { built: buildReport(offer, await findCataloguePrices(db, estimateId)) };
-}
-
-async function findCataloguePrices(db: Db, id: string): Promise<CataloguePrices> {
-  const rows = await db
-    .selectFrom("services")
-    .leftJoin("serviceSupplierPrices as price", (join) =>
-      join
-        .onRef("price.companyId", "=", "services.companyId")
-        .onRef("price.serviceId", "=", "services.id")
-        .on("price.preferred", "=", true),
-    )
-    .leftJoin("partners as supplier", (join) =>
-      join
-        .onRef("supplier.companyId", "=", "price.companyId")
-        .onRef("supplier.id", "=", "price.supplierId"),
-    )
-    .select(["services.id", "services.buyingPrice", "services.priceDate"])
-    .select("supplier.title as supplierTitle")
-    .where("services.id", "in", (lines) =>
-      lines
-        .selectFrom("estimateLines")
-        .select("estimateLines.serviceId")
-        .where("estimateLines.estimateId", "=", id)
-        .where("estimateLines.serviceId", "is not", null)
-        .$castTo<{ serviceId: string }>(),
-    )
-    .execute();
-  return new Map(rows.map(({ id: serviceId, ...price }) => [serviceId, price]));
+  const prices = await listCataloguePrices(db, estimateId);
+  const byId = new Map(prices.map(({ serviceId, ...price }) => [serviceId, price]));
+  return { built: buildReport(offer, byId) };
 }

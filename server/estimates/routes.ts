@@ -1,3 +1,4 @@
+import { cataloguePrices } from "../../contracts/catalogue-prices.ts";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
@@ -10,6 +11,7 @@ import type { Change } from "../../domain/changes/estimate-changes.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { warnOfHours } from "../price-guard/warn.ts";
 import { cancelEmail } from "./cancel-email.ts";
+import { findCataloguePrices } from "./catalogue-prices.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { findChecks } from "./check-offer.ts";
 import { createChangeOrder, listChangeOrders } from "./create-change-order.ts";
@@ -108,6 +110,7 @@ const messageRoutes = (tools: EstimateTools) => [
 export const estimateRoutes = (tools: EstimateTools) => [
   ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
+  route(cataloguePrices.list, ({ db, params }) => findCataloguePrices(db, params.id)),
   route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
   route(changeOrders.create, ({ db, params, body, session, context }) =>
     createChangeOrder(db, {

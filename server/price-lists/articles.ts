@@ -5,11 +5,12 @@ import { netPriceOf } from "../../domain/money/net-price.ts";
 import type { Db } from "../base/db.ts";
 import { findPartner } from "../partners/queries.ts";
 import { byText, listPage, matches } from "../records/page.ts";
+import { withAgreed } from "./agreements.ts";
 import { quantityOf } from "./price-quantity.ts";
 
 type Query = Received<typeof priceLists.articles>["query"];
 
-export async function listArticles(db: Db, supplierId: string, query: Query) {
+export async function listArticles(db: Db, supplierId: string, query: Query, today: string) {
   if (!(await findPartner(db, "supplier", supplierId))) return undefined;
   const found = db
     .selectFrom("supplierArticles")
@@ -23,10 +24,14 @@ export async function listArticles(db: Db, supplierId: string, query: Query) {
       "packageQuantity",
       "priceDate",
       "discontinued",
-    ]);
+    ])
+    .select(["supplierId", "isNet"]);
   const { rows, total } = await listPage(found, query, byText(query.sort));
   return {
-    rows: rows.map((row) => ({ ...row, netPrice: netPriceOf(row.listPrice, row.discountPercent) })),
+    rows: (await withAgreed(db, rows, today)).map((row) => ({
+      ...row,
+      netPrice: netPriceOf(row.listPrice, row.discountPercent),
+    })),
     total,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { suppliers } from "../../contracts/partners.ts";
+import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { PriceImport } from "../../contracts/price-imports.ts";
@@ -61,6 +62,50 @@ test("articles are found for an estimate, the nearest first, with the price of o
   expect(await found("77-1")).toEqual([nearest]);
   expect(await found("grossist")).toEqual([]);
   expect(await found(" ")).toEqual([]);
+});
+
+test("what was agreed goes before the price file while it holds, and articles with a net price stay", async () => {
+  now = new Date("2026-11-20T10:00:00Z");
+  const { id } = await make.supplier();
+  const article = { supplierId: id, listPrice: decimal("100"), discountPercent: decimal("20") };
+  await make.supplierArticle({ ...article, number: "C1", title: "Clip one", discountGroup: "K10" });
+  await make.supplierArticle({ ...article, number: "C2", title: "Clip two", discountGroup: "K10" });
+  const net = { isNet: true, discountPercent: decimal("0") };
+  await make.supplierArticle({ ...article, ...net, number: "C3", title: "Clip three" });
+  const params = { id };
+  const { revision } = await ok(discountAgreements.get, { params });
+  const group = { target: "group" as const, key: "K10", discountPercent: "30" };
+  const campaign = { ...group, discountPercent: "40", validFrom: "2026-12-01", validTo: null };
+  const own = { ...group, target: "article" as const, key: "C2", discountPercent: "25" };
+  const always = { validFrom: null, validTo: null };
+  const agreements = [{ ...group, ...always }, campaign, { ...own, ...always }];
+  const put = await ok(discountAgreements.put, { params, body: { revision, agreements } });
+  expect(put.agreements).toEqual(agreements);
+  expect(await pricesOf(id)).toEqual([
+    ["C1", "70", false],
+    ["C2", "75", false],
+    ["C3", "100", false],
+  ]);
+  expect(await found("clip one")).toEqual([["C1", "70"]]);
+  now = new Date("2026-12-01T10:00:00Z");
+  expect(await found("clip one")).toEqual([["C1", "60"]]);
+  const { rows } = await ok(priceLists.articles, { params, query: {} });
+  expect(rows.map(({ agreedFor }) => agreedFor)).toEqual(["group", "article", null]);
+
+  const late = await call(discountAgreements.put, { params, body: { revision, agreements: [] } });
+  expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+  const backwards = { ...campaign, validTo: "2026-11-30" };
+  const body = { revision: put.revision, agreements: [campaign, campaign, backwards] };
+  expect(await call(discountAgreements.put, { params, body })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        { path: "agreements.1.key", code: "listed_twice" },
+        { path: "agreements.2.key", code: "listed_twice" },
+        { path: "agreements.2.validTo", code: "too_small", limit: "2026-12-01" },
+      ],
+    },
+  });
 });
 
 test("a price file is looked at, taken, followed by its next edition, and undone", async () => {

@@ -1,5 +1,8 @@
+import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
+import { localDate } from "../base/local-date.ts";
 import { route } from "../base/route.ts";
+import { findAgreements, putAgreements } from "./agreements.ts";
 import { listArticles } from "./articles.ts";
 import { findImport, listImports } from "./imports.ts";
 import { listRows } from "./rows.ts";
@@ -8,8 +11,14 @@ import { cancelImport, chooseColumns, findColumns, startImport } from "./start-i
 import { takeImport, undoImport } from "./take.ts";
 
 export const priceListRoutes = [
-  route(priceLists.articles, ({ db, params, query }) => listArticles(db, params.id, query)),
-  route(priceLists.search, ({ db, query }) => searchArticles(db, query.search)),
+  route(priceLists.articles, ({ db, params, query, context }) =>
+    listArticles(db, params.id, query, localDate(context.clock())),
+  ),
+  route(priceLists.search, ({ db, query, context }) =>
+    searchArticles(db, query.search, localDate(context.clock())),
+  ),
+  route(discountAgreements.get, ({ db, params }) => findAgreements(db, params.id)),
+  route(discountAgreements.put, ({ db, params, body }) => putAgreements(db, params.id, body)),
   route(priceLists.imports, ({ db, params }) => listImports(db, params.id)),
   route(priceLists.preview, (call) =>
     startImport(call, {

@@ -5,11 +5,16 @@ import { netPriceOf } from "../../domain/money/net-price.ts";
 import type { Db } from "../base/db.ts";
 import { matches } from "../records/page.ts";
 import { nearness, wordsOf } from "../records/search-words.ts";
+import { withAgreed } from "./agreements.ts";
 
 const limit = 10;
 
 /** What is still sold and holds every word of the search, the nearest first; nothing without words. */
-export async function searchArticles(db: Db, search: string): Promise<FoundArticle[]> {
+export async function searchArticles(
+  db: Db,
+  search: string,
+  today: string,
+): Promise<FoundArticle[]> {
   const words = wordsOf(search);
   if (words.length === 0) return [];
   const rows = await db
@@ -26,13 +31,19 @@ export async function searchArticles(db: Db, search: string): Promise<FoundArtic
       "partners.title as supplierTitle",
     ])
     .select(["a.listPrice", "a.discountPercent", "a.priceQuantity"])
+    .select(["a.supplierId", "a.discountGroup", "a.isNet"])
     .orderBy(nearness(sql.ref("a.searchText"), words))
     .orderBy("a.title")
     .orderBy("a.id")
     .limit(limit)
     .execute();
-  return rows.map(({ listPrice, discountPercent, priceQuantity, ...article }) => ({
-    ...article,
-    unitPrice: netPriceOf(listPrice, discountPercent, decimal(`${priceQuantity}`)),
+  return (await withAgreed(db, rows, today)).map((row) => ({
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    unit: row.unit,
+    priceDate: row.priceDate,
+    supplierTitle: row.supplierTitle,
+    unitPrice: netPriceOf(row.listPrice, row.discountPercent, decimal(`${row.priceQuantity}`)),
   }));
 }

@@ -1,6 +1,11 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { oldPriceDays, ServiceColumns, type services } from "../../contracts/services.ts";
+import {
+  oldPriceDays,
+  ServiceColumns,
+  type serviceFilters,
+  type services,
+} from "../../contracts/services.ts";
 import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
@@ -69,15 +74,43 @@ const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> =
  * and slips of the finger count too. `today` is the day that prices are old or new on.
  */
 export async function listServices(db: Db, query: List, today: string) {
-  const { search } = query;
-  const typed = await listWhere(db, query, matches(search, "searchText"), today);
+  const typed = await listWhere(db, query, matches(query.search, "searchText"), today);
+  const looser = typed.total > 0 ? undefined : await inOtherForms(db, query.search);
+  return looser ? listWhere(db, query, looser, today) : typed;
+}
+
+/** The ids of all that the list would show, in the order that is kept by hand. */
+export async function findServiceIds(db: Db, query: Filters, today: string): Promise<string[]> {
+  const idsWhere = async (isFound: Expression<SqlBool>) => {
+    const sorted = filtered(db, query, isFound, today).orderBy("kind").orderBy("position");
+    return (await sorted.orderBy("id").execute()).map(({ id }) => id);
+  };
+  const typed = await idsWhere(matches(query.search, "searchText"));
+  const looser = typed.length > 0 ? undefined : await inOtherForms(db, query.search);
+  return looser ? idsWhere(looser) : typed;
+}
+
+/** Other forms of the words, and slips of the finger; undefined where there are no words. */
+async function inOtherForms(db: Db, search: string): Promise<Expression<SqlBool> | undefined> {
   const words = wordsOf(search);
-  if (typed.total > 0 || words.length === 0) return typed;
+  if (words.length === 0) return undefined;
   const grade = gradeOf(await patternsOf(db, words), sql`search_text`);
-  return listWhere(db, query, sql<SqlBool>`${grade} < ${notThere}`, today);
+  return sql<SqlBool>`${grade} < ${notThere}`;
 }
 
 function listWhere(db: Db, query: List, isFound: Expression<SqlBool>, today: string) {
+  const found = filtered(db, query, isFound, today);
+  return listShown(found, query, sorts[query.sort], (ids) =>
+    selectServices(db)
+      .where("services.id", "in", ids)
+      .select(supplierTitle.as("supplierTitle"))
+      .execute(),
+  );
+}
+
+type Filters = Pick<List, keyof typeof serviceFilters>;
+
+function filtered(db: Db, query: Filters, isFound: Expression<SqlBool>, today: string) {
   let found = db.selectFrom("services").where(isFound).select("services.id");
   const { kind, serviceGroupId, supplierId, state, sample, priceAge } = query;
   if (kind) found = found.where("services.kind", "=", kind);
@@ -86,12 +119,7 @@ function listWhere(db: Db, query: List, isFound: Expression<SqlBool>, today: str
   if (state) found = found.where("services.active", "=", state === "active");
   if (sample) found = found.where("services.sample", "=", sample === "yes");
   if (priceAge) found = found.where(hasPriceAge(priceAge, today));
-  return listShown(found, query, sorts[query.sort], (ids) =>
-    selectServices(db)
-      .where("services.id", "in", ids)
-      .select(supplierTitle.as("supplierTitle"))
-      .execute(),
-  );
+  return found;
 }
 
 const hasPriceOf = (supplierId: string): Expression<SqlBool> =>

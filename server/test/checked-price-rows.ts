@@ -2,6 +2,25 @@ const hash = "a".repeat(64);
 const taken = { taken_at: "2026-11-20" };
 const undone = { ...taken, undone_at: "2026-11-21", undone_by: "Per" };
 
+const done = {
+  taken: [{ state: "previewed" }, { state: "taken", ...taken }, { state: "undone", ...undone }],
+  refused: [
+    { state: "previewed", ...taken },
+    { state: "taken" },
+    { state: "undone", ...taken },
+    { state: "undone", ...undone, undone_by: null },
+  ],
+};
+
+/** Checks of changes of many prices. */
+export const priceChangeRows = {
+  price_change_rows_left_out: {
+    taken: [{ state: "left_out", reason: "no_article" }, { state: "changed" }],
+    refused: [{ state: "left_out" }, { state: "changed", reason: "no_article" }],
+  },
+  price_changes_done: done,
+};
+
 /** Checks of the imports of price files: rows that they take, and rows that they refuse. */
 export const priceImportRows = {
   price_import_rows_refused: {
@@ -35,15 +54,7 @@ export const priceImportRows = {
     taken: [{ progress: 0 }, { progress: 100 }],
     refused: [{ progress: -1 }, { progress: 101 }],
   },
-  price_imports_done: {
-    taken: [{ state: "previewed" }, { state: "taken", ...taken }, { state: "undone", ...undone }],
-    refused: [
-      { state: "previewed", ...taken },
-      { state: "taken" },
-      { state: "undone", ...taken },
-      { state: "undone", ...undone, undone_by: null },
-    ],
-  },
+  price_imports_done: done,
   price_imports_sha256: {
     taken: [{ sha256: hash }],
     refused: [{ sha256: "A".repeat(64) }, { sha256: hash.slice(1) }],
@@ -52,6 +63,13 @@ export const priceImportRows = {
 
 /** The same of the articles themselves. */
 export const supplierArticleRows = {
+  discount_agreements_days: {
+    taken: [
+      { valid_from: "2026-11-20", valid_to: "2026-11-20" },
+      { valid_from: null, valid_to: "2026-11-20" },
+    ],
+    refused: [{ valid_from: "2026-11-21", valid_to: "2026-11-20" }],
+  },
   supplier_articles_price_quantity: {
     taken: [1, 10, 100, 1000].map((quantity) => ({ price_quantity: quantity })),
     refused: [0, 2, 10_000].map((quantity) => ({ price_quantity: quantity })),

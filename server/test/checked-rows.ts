@@ -2,7 +2,12 @@ import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { offerRows } from "./checked-offer-rows.ts";
-import { priceImportRows, supplierArticleRows, tenderFileRows } from "./checked-price-rows.ts";
+import {
+  priceChangeRows,
+  priceImportRows,
+  supplierArticleRows,
+  tenderFileRows,
+} from "./checked-price-rows.ts";
 import { paymentPlanRows } from "./checked-payment-plan.ts";
 import { userRows } from "./checked-user-rows.ts";
 import { webhookRows } from "./checked-webhook-rows.ts";
@@ -197,6 +202,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
   },
+  ...priceChangeRows,
   ...priceImportRows,
   ...webhookRows,
   projects_decided: {

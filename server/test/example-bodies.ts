@@ -2,6 +2,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { newId } from "../base/new-id.ts";
 import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
+import { priceBodies } from "./price-bodies.ts";
 import { accessToken, shortLines } from "./program-bodies.ts";
 import type { Ids } from "./world.ts";
 import { webhookBodies } from "./webhook-bodies.ts";
@@ -227,15 +228,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/clients/:partnerId/persons/:id": changed(person),
   "POST /api/suppliers": withContact(supplier),
   "PUT /api/suppliers/:id": changed(supplier),
-  "PUT /api/price-imports/:id/columns": () => ({
-    sheet: 0,
-    headerRow: 1,
-    columns: { number: 0, listPrice: 1 },
-    priceQuantity: 1,
-  }),
-  "PUT /api/tender-files/:id": () => ({ answers: [], priceCells: null }),
-  "PUT /api/price-imports/:id/taking": () => ({ added: true, changed: true, vanished: true }),
-  "PUT /api/price-imports/:id/undoing": () => ({}),
+  ...priceBodies,
   "POST /api/suppliers/:partnerId/persons": person,
   "PUT /api/suppliers/:partnerId/persons/:id": changed(person),
   "POST /api/projects": project,

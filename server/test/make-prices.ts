@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { next, type Own, type Values } from "./rows.ts";
@@ -59,10 +60,56 @@ export function makePrices(own: Own, companyId: string) {
       return row;
     });
   };
-  /** Both of one supplier. */
+  const discountAgreement = makeAgreement(own, companyId);
+  /** All of one supplier. */
   const priceList = async (of: { readonly supplierId: string }) => {
     await supplierArticle(of);
+    await discountAgreement(of);
     return priceImport(of);
   };
-  return { supplierArticle, priceList };
+  return {
+    supplierArticle,
+    discountAgreement,
+    priceList,
+    priceChange: makePriceChange(own, companyId),
+  };
 }
+
+/** Looked at, with one service that it would make dearer. */
+const makePriceChange =
+  (own: Own, companyId: string) =>
+  async ({ serviceId }: { readonly serviceId: string }) => {
+    const before = JSON.stringify({ buyingPrice: "10" });
+    const row = {
+      companyId,
+      id: newId(),
+      buyingBy: "percent" as const,
+      buyingValue: decimal("5"),
+      changed: 1,
+      unchanged: 0,
+      leftOut: 0,
+      previewedAt: new Date("2026-11-20"),
+      madeBy: "Per",
+    };
+    const titles = { code: "M-1", titleEn: "Tile", titleNb: "Flis" };
+    return own(async (db) => {
+      await db.insertInto("priceChanges").values(row).execute();
+      await sql`insert into price_change_rows (company_id, id, change_id, number, service_id, code, title_en, title_nb,
+          state, before, after)
+        values (${companyId}, ${newId()}, ${row.id}, 1, ${serviceId}, ${titles.code}, ${titles.titleEn},
+          ${titles.titleNb}, 'changed', ${before}::jsonb, ${before}::jsonb)`.execute(db);
+      return row;
+    });
+  };
+
+const makeAgreement =
+  (own: Own, companyId: string) =>
+  (values: Values<"discountAgreements"> & { readonly supplierId: string }) => {
+    const agreed = { target: "group" as const, key: "K10", discountPercent: decimal("30") };
+    return own((db) =>
+      db
+        .insertInto("discountAgreements")
+        .values({ companyId, number: next(), ...agreed, ...values })
+        .execute(),
+    );
+  };

@@ -59,7 +59,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "clients/persons": clientPerson.id,
     suppliers: supplier.id,
     "suppliers/persons": supplierPerson.id,
-    "price-imports": (await make.priceList({ supplierId: supplier.id })).id,
+    ...(await makePriceRows(make, { serviceId: service.id, supplierId: supplier.id })),
     images: image.id,
     "images/:id": image.sha256,
     "certificate-images": certificate.id,
@@ -69,6 +69,15 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     ...(await makeLoose(make, { companyId, userId: user.id })),
   };
 }
+
+/** What was looked at and not taken: a price file, and a change of many prices. */
+const makePriceRows = async (
+  make: TestCompany["make"],
+  of: { readonly serviceId: string; readonly supplierId: string },
+) => ({
+  "price-changes": (await make.priceChange(of)).id,
+  "price-imports": (await make.priceList({ supplierId: of.supplierId })).id,
+});
 
 /** A webhook, and what was sent to it. */
 async function makeTold(make: TestCompany["make"]) {

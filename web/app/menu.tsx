@@ -59,7 +59,7 @@ const menuSections = [
         icon: <ToolOutlined aria-hidden />,
         access: "SERVICES_VIEW",
         link: linkOptions({ to: "/services" }),
-        below: ["/service/"],
+        below: ["/service/", "/services/"],
       },
       {
         text: "serviceTemplates",

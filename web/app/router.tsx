@@ -17,6 +17,7 @@ import { projectRoutes, projectTabs } from "../projects/routes.tsx";
 import { roleRoutes } from "../roles/routes.tsx";
 import { serviceGroupRoutes } from "../service-groups/routes.tsx";
 import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
+import { priceChangeRoutes } from "../price-changes/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
 import { textBlockRoutes } from "../text-blocks/routes.tsx";
 import { companyTokenRoutes } from "../tokens/routes.tsx";
@@ -56,6 +57,7 @@ export const routeTree = rootRoute.addChildren([
     projectRoute.addChildren([...projectTabs, ...estimateRoutes]),
     ...certificateImageRoutes,
     ...serviceGroupRoutes,
+    ...priceChangeRoutes,
     ...serviceRoutes,
     ...serviceTemplateRoutes,
     ...unitRoutes,

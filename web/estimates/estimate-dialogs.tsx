@@ -18,6 +18,10 @@ const OfferLinkDialog = lazyRouteComponent(
   () => import("./send/offer-link-dialog.tsx"),
   "OfferLinkDialog",
 );
+const PriceUpdateDialog = lazyRouteComponent(
+  () => import("./prices/price-update-dialog.tsx"),
+  "PriceUpdateDialog",
+);
 const ReturnDialog = lazyRouteComponent(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
 const SettingsDialog = lazyRouteComponent(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
@@ -26,6 +30,7 @@ const DeedDialog = lazyRouteComponent(() => import("../offers/deed-dialog.tsx"),
 
 export type EstimateDialog =
   | "settings"
+  | "prices"
   | "check"
   | "send"
   | "history"
@@ -52,6 +57,7 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
   return (
     <Suspense fallback={null}>
       {used.has("settings") && <SettingsDialog store={store} {...props("settings")} />}
+      {used.has("prices") && <PriceUpdateDialog store={store} {...props("prices")} />}
       {used.has("check") && (
         <CheckDialog store={store} {...props("check")} onSettings={showSettings} />
       )}

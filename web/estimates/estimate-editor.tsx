@@ -25,6 +25,7 @@ import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
 import { useGridController } from "./editor/grid/use-grid.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
+import { OldPrices } from "./prices/old-prices.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
 import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -170,12 +171,14 @@ interface EditorGridProps {
 function EditorGrid({ grid, format, onFind, onTemplate }: EditorGridProps) {
   return (
     <div className="editor-grid">
-      <LineGrid
-        grid={grid}
-        format={format}
-        onFind={onFind}
-        empty={<EmptyGrid grid={grid} onTemplate={onTemplate} />}
-      />
+      <OldPrices store={grid.store}>
+        <LineGrid
+          grid={grid}
+          format={format}
+          onFind={onFind}
+          empty={<EmptyGrid grid={grid} onTemplate={onTemplate} />}
+        />
+      </OldPrices>
       <GridNoticeBar grid={grid} />
     </div>
   );

@@ -10,6 +10,7 @@ import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOut
 import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
 import ShoppingCartOutlined from "@ant-design/icons/es/icons/ShoppingCartOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
+import SyncOutlined from "@ant-design/icons/es/icons/SyncOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
@@ -156,6 +157,12 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
     label: t("estimates.offerLink.menu"),
     onClick: () => onOpen("link"),
   };
+  const prices = {
+    key: "prices",
+    icon: <SyncOutlined aria-hidden />,
+    label: t("priceCare.update.menu"),
+    onClick: () => onOpen("prices"),
+  };
   const sheets = useSheetItems(version.id);
   const seesCosts = useSeesCosts();
   const bid = {
@@ -164,6 +171,8 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
     label: t("estimates.bid.menu"),
     onClick: () => onOpen("bid"),
   };
+  // What it tells are costs.
+  const hasPrices = seesCosts && can(estimates.change.access);
   const state = useOfferState()(version);
   const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
   const items = [
@@ -174,6 +183,7 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
       onClick: () => onOpen(deed),
     })),
     ...(deeds.length > 0 ? [{ type: "divider" as const }] : []),
+    ...(hasPrices ? [prices] : []),
     {
       key: "history",
       icon: <HistoryOutlined aria-hidden />,

@@ -1,17 +1,22 @@
+import Tag from "antd/es/tag";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists, type SupplierArticle } from "../../contracts/price-lists.ts";
+import { oldPriceDays } from "../../contracts/services.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
+import { useNow } from "../base/clock.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { priceAgeDays, usePriceAge } from "../kit/page/price-age.ts";
 import { UnauthorizedPage } from "../kit/page/unauthorized-page.tsx";
+import { DiscountAgreements } from "./discount-agreements.tsx";
 import { OpenImport } from "./open-import.tsx";
 import { PriceFileChooser } from "./price-file-chooser.tsx";
 import { PriceImportList } from "./price-import-list.tsx";
@@ -31,6 +36,7 @@ export function PriceListPage() {
       {opened && (
         <OpenImport key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />
       )}
+      <DiscountAgreements supplierId={id} />
       <Articles supplierId={id} />
       <div className="price-imports">
         <PriceImportList supplierId={id} mayUndo={mayImport} onOpen={setOpened} />
@@ -58,13 +64,40 @@ function Articles({ supplierId }: { supplierId: string }) {
   );
 }
 
+const agreedWords = {
+  group: "priceCare.agreements.byGroup",
+  article: "priceCare.agreements.byArticle",
+} as const;
+
+/** The date of a price with its age; one that should be asked for again stands out. */
+function ArticleAge({ priceDate }: { priceDate: string | null }) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const { age } = usePriceAge()(priceDate);
+  const isOld = (priceAgeDays(priceDate, useNow()) ?? 0) > oldPriceDays;
+  if (priceDate === null) return <span className="muted">{t("services.priceUndated")}</span>;
+  return (
+    <TwoLines
+      first={dates.day(priceDate)}
+      second={
+        isOld ? (
+          <Tag color="warning" title={t("services.priceOld", { limit: oldPriceDays })}>
+            {age}
+          </Tag>
+        ) : (
+          age
+        )
+      }
+    />
+  );
+}
+
 function useArticleColumns(): Column<SupplierArticle>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dates = useDates();
   const packed = usePacked();
-  const percent = (value: Decimal | undefined) =>
-    value && `${formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 })} %`;
+  const percent = (value: Decimal) =>
+    `${formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 })} %`;
   const price = (value: Decimal | undefined) =>
     value === undefined ? "" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   return [
@@ -96,7 +129,13 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       title: t("priceLists.discount"),
       align: "end",
       isLesser: true,
-      render: ({ discountPercent }) => percent(discountPercent),
+      render: ({ discountPercent, agreedFor }) =>
+        discountPercent !== undefined && (
+          <TwoLines
+            first={percent(discountPercent)}
+            second={agreedFor && t(agreedWords[agreedFor])}
+          />
+        ),
     },
     {
       key: "netPrice",
@@ -110,7 +149,7 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       key: "priceDate",
       title: t("priceLists.priceDate"),
       isLesser: true,
-      render: ({ priceDate }) => (priceDate === null ? "–" : dates.day(priceDate)),
+      render: ({ priceDate }) => <ArticleAge priceDate={priceDate} />,
     },
   ];
 }

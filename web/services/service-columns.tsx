@@ -7,6 +7,7 @@ import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useCan, useRates, useSeesCosts, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { useDates } from "../kit/page/dates.ts";
 import {
   inLanguage,
   otherTitle,
@@ -115,6 +116,7 @@ function useFigureColumns() {
   const language = useLanguage();
   const { currency } = useSettings();
   const rates = useRates();
+  const priceAge = usePriceAgeColumn();
   const figure = (value: Decimal | null, minPlaces: number, service: ListedService) =>
     value === null ? (
       "–"
@@ -149,13 +151,6 @@ function useFigureColumns() {
       return price === null ? "–" : formatMoney(price, language);
     },
   };
-  const priceAge: Column<ListedService> = {
-    key: "priceDate",
-    title: t("services.priceAge"),
-    sortable: true,
-    render: ({ buyingPrice: price, priceDate = null }) =>
-      price === null ? "–" : <PriceAgeTag priceDate={priceDate} />,
-  };
   const supplier: Column<ListedService> = {
     key: "supplierTitle",
     title: t("services.supplier"),
@@ -164,6 +159,25 @@ function useFigureColumns() {
     render: ({ supplierTitle }) => <span className="whole-words">{supplierTitle ?? "–"}</span>,
   };
   return { hourNorm, buyingPrice, sellingPrice, priceAge, supplier };
+}
+
+function usePriceAgeColumn(): Column<ListedService> {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return {
+    key: "priceDate",
+    title: t("services.priceAge"),
+    sortable: true,
+    render: ({ buyingPrice: price, priceDate = null }) =>
+      price === null ? (
+        "–"
+      ) : (
+        <TwoLines
+          first={<PriceAgeTag priceDate={priceDate} />}
+          second={priceDate && dates.day(priceDate)}
+        />
+      ),
+  };
 }
 
 function ServiceLink({ service: { id, kind, code } }: { service: ListedService }) {

@@ -1,3 +1,4 @@
+import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,7 @@ import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { TitleFields } from "../kit/fields/title-fields.tsx";
+import { usePriceAge } from "../kit/page/price-age.ts";
 import { ServiceGroupPicker, UnitPicker } from "./pickers.tsx";
 import { PricePreview, useMarkupDefault } from "./price-preview.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
@@ -106,7 +108,7 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
         >
           <DecimalField minPlaces={2} suffix={currency} disabled={preferred !== undefined} />
         </RecordField>
-        <RecordField name="priceDate">
+        <RecordField name="priceDate" hint={<PriceAgeHint />}>
           <DateField disabled={preferred !== undefined} />
         </RecordField>
       </div>
@@ -123,6 +125,13 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
       </div>
     </>
   );
+}
+
+/** How old the price is by the date that stands in the field. */
+function PriceAgeHint() {
+  const typed: unknown = Form.useWatch("priceDate", Form.useFormInstance());
+  const ageOf = usePriceAge();
+  return typeof typed === "string" && typed !== "" ? ageOf(typed).from : null;
 }
 
 /** Whose price stands in the field; the supplier may not be chosen yet. */

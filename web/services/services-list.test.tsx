@@ -194,18 +194,22 @@ test("on a narrow screen a card begins with what names it, and its handle stands
 });
 
 test.each([
-  ["2026-11-20", "0 days", null],
-  ["2026-11-19", "1 day", null],
-  ["2026-09-21", "60 days", null],
-  ["2026-09-20", "61 days", "The price is more than 60 days old"],
+  ["2026-11-20", "0 days", "Price from 2026-11-20 (0 days)"],
+  ["2026-11-19", "1 day", "Price from 2026-11-19 (1 day)"],
+  ["2026-09-21", "60 days", "Price from 2026-09-21 (60 days)"],
+  [
+    "2026-09-20",
+    "2 months",
+    "Price from 2026-09-20 (2 months). The price is more than 60 days old",
+  ],
   [null, "No date", null],
-])("a price of %j is told as %s", async (priceDate, text, warning) => {
+])("a price of %j is told as %s", async (priceDate, text, hint) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 20, 12) });
   onTestFinished(() => void vi.useRealTimers());
   await open({ rows: [serviceAt(1, { priceDate })] });
   const age = page.getByText(text, { exact: true });
   await expect.element(age).toBeVisible();
-  expect(age.element().getAttribute("title")).toBe(warning ?? priceDate);
+  expect(age.element().getAttribute("title")).toBe(hint);
 });
 
 test("without a price there is no age of it", async () => {

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { priceChanges } from "../../contracts/price-changes.ts";
 import { ServiceKind, services } from "../../contracts/services.ts";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { readStored, writeStored } from "../base/stored.ts";
+import { ButtonLink } from "../kit/page/button-link.tsx";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
@@ -44,20 +46,19 @@ export function ServicesPage() {
       {t(`services.add.${kind}`)}
     </AddLink>
   );
-  const empty = isFiltered(query)
-    ? {
-        title: t("services.noneFits"),
-        hint: t("services.noneFitsHint"),
-        action: <Button onClick={() => list.change(noFilters)}>{t("services.showAll")}</Button>,
-      }
-    : {
-        title: t(`services.emptyTitle.${kind}`),
-        hint: t(`services.emptyHint.${kind}`),
-        action: add,
-      };
+  const empty = useEmpty(query, { add, showAll: () => list.change(noFilters) });
   return (
     <>
-      <PageHeader title={t("services.title")} meaning={t("services.meaning")} actions={add} />
+      <PageHeader
+        title={t("services.title")}
+        meaning={t("services.meaning")}
+        actions={
+          <>
+            <ChangePrices query={query} />
+            {add}
+          </>
+        }
+      />
       <KindTabs kind={kind} query={query} />
       {order.error && <OrderProblem error={order.error} />}
       <SortableRows
@@ -83,6 +84,46 @@ export function ServicesPage() {
         />
       </SortableRows>
     </>
+  );
+}
+
+/** What an empty list says, and what to do about it. */
+function useEmpty(
+  query: Filters & { readonly kind?: ServiceKind | undefined },
+  { add, showAll }: { readonly add: ReactNode; readonly showAll: () => void },
+) {
+  const { t } = useTranslation();
+  const { kind = "material" } = query;
+  return isFiltered(query)
+    ? {
+        title: t("services.noneFits"),
+        hint: t("services.noneFitsHint"),
+        action: <Button onClick={showAll}>{t("services.showAll")}</Button>,
+      }
+    : {
+        title: t(`services.emptyTitle.${kind}`),
+        hint: t(`services.emptyHint.${kind}`),
+        action: add,
+      };
+}
+
+/** To changing the prices of what the list shows. */
+function ChangePrices({
+  query,
+}: {
+  query: Filters & { readonly kind?: ServiceKind | undefined; readonly search: string };
+}) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { kind, search, serviceGroupId, supplierId, state, sample, priceAge } = query;
+  if (!useSeesCosts() || !can(priceChanges.preview.access)) return null;
+  return (
+    <ButtonLink
+      to="/services/prices"
+      search={{ kind, search, serviceGroupId, supplierId, state, sample, priceAge }}
+    >
+      {t("priceCare.change.link")}
+    </ButtonLink>
   );
 }
 

@@ -97,8 +97,9 @@ const features = [
   },
   {
     name: "Services",
-    description: "The catalogue: materials with buying prices, works with hour norms.",
-    paths: ["/api/services", "/api/service-search"],
+    description:
+      "The catalogue: materials with buying prices, works with hour norms, and changes of many prices.",
+    paths: ["/api/services", "/api/service-search", "/api/price-changes"],
   },
   {
     name: "Service templates",

@@ -7,7 +7,7 @@ import { formatDecimal } from "../../../../domain/money/format.ts";
 import { queryOf } from "../../../base/api.ts";
 import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
-import { priceAgeDays } from "../../../services/price-age.ts";
+import { priceAgeDays, usePriceAge } from "../../../kit/page/price-age.ts";
 import { ArticlesContext } from "./catalogue-context.ts";
 import type { EntryRow } from "./entry-row.ts";
 
@@ -29,6 +29,7 @@ export function useArticleSearch(words: string, { kind, isKindChosen }: EntryRow
 export function ArticleOption({ article }: { article: FoundArticle }) {
   const { t } = useTranslation();
   const locale = useLanguage();
+  const ageOf = usePriceAge();
   const days = priceAgeDays(article.priceDate, useNow()) ?? 0;
   return (
     <>
@@ -40,9 +41,7 @@ export function ArticleOption({ article }: { article: FoundArticle }) {
         <span className="option-detail">
           {article.number} · {article.supplierTitle}
           {days > oldPriceDays && (
-            <span className="option-badge is-old">
-              {t("estimates.grid.search.priceAge", { days })}
-            </span>
+            <span className="option-badge is-old">{ageOf(article.priceDate).from}</span>
           )}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 
 /** Opens the dialog that makes a service of a line. */
 export type AddToCatalogue = (key: Key) => void;
@@ -8,6 +9,13 @@ export const CatalogueContext = createContext<AddToCatalogue | null>(null);
 
 /** Whether articles of suppliers are offered beside services: to those who see costs and may change estimates. */
 export const ArticlesContext = createContext(false);
+
+/** Prices of the catalogue that are old, by the ids of their services, and how old they are in words. */
+export type OldPrices = ReadonlyMap<
+  string,
+  { readonly price: Decimal | null; readonly text: string }
+>;
+export const OldPricesContext = createContext<OldPrices>(new Map());
 
 /** Null for those who may not add services, or not change this estimate. */
 export const useAddToCatalogue = () => useContext(CatalogueContext);

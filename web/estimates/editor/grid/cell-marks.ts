@@ -8,14 +8,17 @@ import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { figuresIn } from "../cells/figures.ts";
 import type { LineRowView } from "../store/row-views.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import type { OldPrices } from "./catalogue-context.ts";
 
 /** A small sign in a cell and what it says in words. */
 export interface CellMark {
-  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed" | "waste" | "loss";
+  readonly type: "formula" | "rows" | "link" | "inherited" | "fixed" | "waste" | "old" | Alarm;
   readonly text: string;
-  /** Shown in place of a drawn sign. */
+  /** Shown beside the drawn sign, or in its place. */
   readonly label?: string;
 }
+
+type Alarm = "problem" | "loss";
 
 /** The cell in which a problem of the line can be set right. */
 export function problemColumn(problem: LineProblem): ColumnId {
@@ -67,6 +70,7 @@ interface MarkContext {
   readonly seesCosts: boolean;
   /** What a line or group is called; asked for the rows of `rowsNamed` alone. */
   readonly titleOf: (key: Key) => string;
+  readonly oldPrices: OldPrices;
 }
 
 /** The other rows that the signs of a line name: where its quantity and its markup come from, and its problem. */
@@ -93,7 +97,7 @@ export function cellMark(
     return { type: "problem", text };
   }
   if (columnId === "quantity") return quantityMark(row, context);
-  if (columnId === "buyingPrice") return wasteMark(row, context);
+  if (columnId === "buyingPrice") return costMark(row, context);
   if (columnId === "markupPercent") return markupMark(row, context);
   if (columnId === "purchaseAmount") return derivedMark(row, context);
   if (columnId === "sellingPrice") return priceMark(row, context);
@@ -119,6 +123,17 @@ function quantityMark({ line }: LineRowView, { t, titleOf }: MarkContext): CellM
     case "typed":
       return undefined;
   }
+}
+
+/** That the price is old is worth more than that there is waste; what both say is said. */
+function costMark(row: LineRowView, context: MarkContext): CellMark | undefined {
+  const waste = wasteMark(row, context);
+  const old = context.oldPrices.get(row.line.serviceId ?? "");
+  // Another price than that of the catalogue was typed, and nobody knows of when it is.
+  if (old === undefined || old.price !== row.line.buyingPrice) return waste;
+  return waste === undefined
+    ? { type: "old", text: old.text }
+    : { ...waste, type: "old", text: `${old.text}. ${waste.text}` };
 }
 
 /** The cell holds the price without waste, and the line costs more. */

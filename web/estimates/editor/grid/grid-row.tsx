@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { memo } from "react";
+import { memo, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key, LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
@@ -7,6 +7,7 @@ import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useRow, useViewPart } from "../store/use-estimate-store.ts";
 import { canEnter } from "../cells/open-cells.ts";
+import { type OldPrices, OldPricesContext } from "./catalogue-context.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
@@ -45,6 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const seesCosts = useViewPart(grid.store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const titleOf = useTitlesNamed(grid.store, row, format.language);
+  const oldPrices = useContext(OldPricesContext);
   const { t } = useTranslation();
   if (row === undefined) return null;
   const isGroup = row.type === "group";
@@ -74,6 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           seesCosts={seesCosts}
           canEnterHours={canEnterHours}
           titleOf={titleOf}
+          oldPrices={oldPrices}
           t={t}
         />
       ))}
@@ -101,6 +104,7 @@ interface GridCellProps extends GridRowProps {
   readonly seesCosts: boolean;
   /** What another row is called that a sign of this one names. */
   readonly titleOf: (key: Key) => string;
+  readonly oldPrices: OldPrices;
   readonly t: TFunction;
 }
 
@@ -142,7 +146,7 @@ interface CellContentProps extends GridCellProps {
 }
 
 function CellContent(props: CellContentProps) {
-  const { grid, row, column, format, seesCosts, titleOf, t } = props;
+  const { grid, row, column, format, seesCosts, titleOf, oldPrices, t } = props;
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
   if (column.id === "kind") {
     return (
@@ -155,7 +159,13 @@ function CellContent(props: CellContentProps) {
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
   if (column.id === "unit") return <CutText text={text} />;
-  const mark = cellMark(row, column.id, { t, locale: format.locale, seesCosts, titleOf });
+  const mark = cellMark(row, column.id, {
+    t,
+    locale: format.locale,
+    seesCosts,
+    titleOf,
+    oldPrices,
+  });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }
 

@@ -8,6 +8,7 @@ const strokes: Record<Exclude<CellMark["type"], "waste">, string> = {
   link: "M5 3.5 H3.5 A2.5 2.5 0 0 0 3.5 8.5 H5 M7 3.5 H8.5 A2.5 2.5 0 0 1 8.5 8.5 H7 M4 6 H8",
   inherited: "M6 10.5 V2 M2.5 5.5 L6 2 L9.5 5.5",
   loss: "M6 1 V8.5 M2.5 5 L6 8.5 L9.5 5 M1.5 11 H10.5",
+  old: "M6 1.5 A4.5 4.5 0 1 1 5.9 1.5 M6 3.5 V6.2 L8 7.4",
   fixed: "M2.5 5.5 H9.5 V10.5 H2.5 Z M4 5.5 V3.5 A2 2 0 0 1 8 3.5 V5.5",
 };
 
@@ -15,9 +16,10 @@ const strokes: Record<Exclude<CellMark["type"], "waste">, string> = {
 export function MarkedText({ text, mark }: { text: string; mark: CellMark }) {
   return (
     <span className={`marked is-${mark.type}`} title={mark.text}>
-      {mark.type === "waste" ? (
+      {mark.label !== undefined && (
         <span className="mark mark-label" data-label={mark.label} aria-hidden="true" />
-      ) : (
+      )}
+      {mark.type !== "waste" && (
         <svg className="mark" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d={strokes[mark.type]} fill="none" stroke="currentColor" strokeWidth="1.2" />
         </svg>

@@ -40,7 +40,7 @@ test("typing in a new line searches the catalogue; the picked service is copied 
   await press("grout");
   const option = page.getByRole("option", { name: /Grout, grey/ });
   await expect.element(option).toBeVisible();
-  expect(option.element().textContent).toMatch(/M-1.*days old.*Sample.*34\.50/);
+  expect(option.element().textContent).toMatch(/M-1.*Price from .*Sample.*34\.50/);
   // Hits of a part of the word are not marked.
   await expect
     .poll(() => document.activeElement?.getAttribute("aria-activedescendant"))

@@ -301,7 +301,7 @@ test("a price of sixty days is not old yet, one of a day more is", async () => {
     .getByRole("option")
     .elements()
     .map((one) => one.querySelector(".is-old")?.textContent);
-  expect(badges).toEqual([undefined, "Price 61 days old"]);
+  expect(badges).toEqual([undefined, "Price from 2026-09-22 (2 months)"]);
 });
 
 test("a list of hits is gone with its line", async () => {

@@ -5,7 +5,7 @@ import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { titleIn, unitBeside } from "../../../kit/page/title-in.ts";
-import { priceAgeDays } from "../../../services/price-age.ts";
+import { priceAgeDays, usePriceAge } from "../../../kit/page/price-age.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import type { GridController } from "./grid-controller.ts";
 
@@ -14,6 +14,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
   const { t } = useTranslation();
   const locale = useLanguage();
   const language = useViewPart(grid.store, (view) => view.header.language);
+  const ageOf = usePriceAge();
   const days = priceAgeDays(service.priceDate ?? null, useNow()) ?? 0;
   const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
   const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
@@ -30,9 +31,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         <span className="option-detail">
           {service.code}
           {days > oldPriceDays && (
-            <span className="option-badge is-old">
-              {t("estimates.grid.search.priceAge", { days })}
-            </span>
+            <span className="option-badge is-old">{ageOf(service.priceDate ?? null).from}</span>
           )}
           {service.sample && (
             <span className="option-badge">{t("estimates.grid.search.sample")}</span>

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { applyChanges } from "../changes/apply-changes.ts";
+import type { Line } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import { priceEstimate, repriceEstimate } from "../pricing/price-estimate.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { findPriceUpdates, type PriceToday, updateChanges } from "./price-update.ts";
+
+const line = (key: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key,
+    position: `${key}V`,
+    serviceId: key,
+    quantity: decimal("10"),
+    buyingPrice: decimal("100"),
+    ...given,
+  });
+const estimateOf = (...lines: readonly Line[]) =>
+  makeEstimate({ groups: [makeGroup({ key: "group" })], lines });
+const today = (price: string | null, given: Partial<PriceToday> = {}): PriceToday => ({
+  active: true,
+  buyingPrice: price === null ? null : decimal(price),
+  priceDate: "2026-11-01",
+  ...given,
+});
+
+test("a line whose price is another by now is found, in the order of the document", () => {
+  const estimate = estimateOf(
+    line("b"),
+    line("a", { sellingPrice: decimal("150") }),
+    line("same"),
+    line("typed", { serviceId: null }),
+  );
+  const prices = new Map([
+    ["a", today("112.5")],
+    ["b", today("95")],
+    ["same", today("100")],
+  ]);
+  const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true };
+  const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false };
+  expect(findPriceUpdates(estimate, prices)).toEqual({
+    updates: [
+      { key: "a", priceDate: "2026-11-01", ...dearer },
+      { key: "b", priceDate: "2026-11-01", ...cheaper },
+    ],
+    lost: [],
+  });
+});
+
+test.each<[string, PriceToday | undefined, Partial<Line>, string | undefined]>([
+  ["is gone", undefined, {}, "gone"],
+  ["is no longer used", today("90", { active: false }), {}, "inactive"],
+  ["has no price", today(null), {}, "no_price"],
+  ["is counted by the hour, as the line is", today(null), { buyingPrice: null }, undefined],
+])("a service that %s is told apart", (_, price, given, reason) => {
+  const prices = new Map(price === undefined ? [] : [["a", price]]);
+  const { updates, lost } = findPriceUpdates(estimateOf(line("a", given)), prices);
+  expect(updates).toEqual([]);
+  expect(lost.map((one) => one.reason)).toEqual(reason === undefined ? [] : [reason]);
+});
+
+test.each([[null], ["0"], ["-5"]])("from a price of %s there is no percent", (before) => {
+  const entered = before === null ? null : decimal(before);
+  const estimate = estimateOf(line("a", { buyingPrice: entered }));
+  const { updates } = findPriceUpdates(estimate, new Map([["a", today("50")]]));
+  expect(updates).toMatchObject([{ before, after: "50", changePercent: null }]);
+});
+
+test("taken over, the markup stays and the selling price follows, but for one that was typed", () => {
+  const estimate = estimateOf(
+    line("a", { markupPercent: decimal("20") }),
+    line("b", { sellingPrice: decimal("150") }),
+  );
+  const prices = new Map([
+    ["a", today("110")],
+    ["b", today("110")],
+  ]);
+  const applied = applyChanges(estimate, updateChanges(findPriceUpdates(estimate, prices).updates));
+  if (!applied.ok) expect.fail(applied.problem.code);
+  const { lines, totals } = repriceEstimate(priceEstimate(estimate), applied.value);
+  expect(lines.get("a")).toMatchObject({ sellingPrice: "132", markupPercent: "20" });
+  expect(lines.get("b")).toMatchObject({ sellingPrice: "150", purchaseAmount: "1100" });
+  expect(totals).toMatchObject({ purchaseAmount: "2200", netAmount: "2820", profitAmount: "620" });
+});

@@ -1,0 +1,74 @@
+import type { Change } from "../changes/estimate-changes.ts";
+import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { numberRows } from "../estimate/row-order.ts";
+import { type Decimal, compare, decimal } from "../money/decimal.ts";
+import { inPercent } from "../price-file/price-change.ts";
+
+/** What the catalogue says today of the service that a line was copied from. Days are yyyy-MM-dd. */
+export interface PriceToday {
+  /** False where it is no longer used. */
+  readonly active: boolean;
+  /** Of one unit; null where it has none, as work that is counted by the hour. */
+  readonly buyingPrice: Decimal | null;
+  readonly priceDate: string | null;
+}
+
+/** By the id of the service. */
+export type PricesToday = ReadonlyMap<string, PriceToday>;
+
+/** A line whose buying price is another in the catalogue by now. */
+export interface PriceUpdate {
+  readonly key: Key;
+  readonly before: Decimal | null;
+  readonly after: Decimal;
+  /** How much dearer, in percent with 1 decimal; null where there was no price above 0. */
+  readonly changePercent: Decimal | null;
+  readonly priceDate: string | null;
+  /** The selling price was typed and stays: what changes is the cost alone. Domain rule. */
+  readonly isFixed: boolean;
+}
+
+/** A line that came from the catalogue, where nothing can be taken for it any more. */
+export interface LostPrice {
+  readonly key: Key;
+  readonly reason: "gone" | "inactive" | "no_price";
+}
+
+export interface PriceUpdates {
+  readonly updates: readonly PriceUpdate[];
+  readonly lost: readonly LostPrice[];
+}
+
+/** What could be taken over from the catalogue, in the order of the document. */
+export function findPriceUpdates(estimate: Estimate, prices: PricesToday): PriceUpdates {
+  const updates: PriceUpdate[] = [];
+  const lost: LostPrice[] = [];
+  for (const { key } of numberRows(estimate)) {
+    const line = estimate.lines.get(key);
+    if (line === undefined || line.serviceId === null) continue;
+    const today = prices.get(line.serviceId);
+    const reason = lossOf(line, today);
+    if (reason !== undefined) lost.push({ key, reason });
+    else if (today !== undefined) updates.push(...updateOf(line, today));
+  }
+  return { updates, lost };
+}
+
+function lossOf(line: Line, today: PriceToday | undefined): LostPrice["reason"] | undefined {
+  if (today === undefined) return "gone";
+  if (!today.active) return "inactive";
+  return line.buyingPrice !== null && today.buyingPrice === null ? "no_price" : undefined;
+}
+
+function updateOf(line: Line, { buyingPrice: after, priceDate }: PriceToday): PriceUpdate[] {
+  const before = line.buyingPrice;
+  if (after === null || after === before) return [];
+  const isComparable = before !== null && compare(before, decimal("0")) > 0;
+  const changePercent = isComparable ? inPercent(before, after) : null;
+  const isFixed = line.sellingPrice !== null;
+  return [{ key: line.key, before, after, changePercent, priceDate, isFixed }];
+}
+
+/** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */
+export const updateChanges = (updates: readonly PriceUpdate[]): Change[] =>
+  updates.map(({ key, after }) => ({ type: "setLine", key, field: "buyingPrice", value: after }));

@@ -1,0 +1,122 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CataloguePrice } from "../../../contracts/catalogue-prices.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
+import {
+  findPriceUpdates,
+  type LostPrice,
+  type PriceUpdate,
+  updateChanges,
+} from "../../../domain/price-care/price-update.ts";
+import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { titleOfRow } from "../editor/cells/row-title.ts";
+import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import { pricedAfter, pricesById } from "./plan-update.ts";
+import { PriceUpdateTable } from "./price-update-table.tsx";
+import { PriceUpdateTotals } from "./price-update-totals.tsx";
+
+interface PriceUpdateFormProps {
+  readonly store: EstimateStore;
+  readonly prices: readonly CataloguePrice[];
+  readonly onClose: () => void;
+}
+
+/** Which of the newer prices to take, and what that comes to. */
+export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [refused, setRefused] = useState<PanelProblem>();
+  const { updates, lost, chosen, choose, priced, after, afterAll } = useChoice(store, prices);
+  const label = t("priceCare.update.step");
+
+  const take = () => {
+    const done = store.change(updateChanges(chosen), label);
+    if (!done.ok) return setRefused(done.problem);
+    notifySuccess(t("priceCare.update.done", { count: chosen.length }));
+    onClose();
+  };
+
+  return (
+    <div className="price-update">
+      {updates.length === 0 ? (
+        <Alert type="success" showIcon title={t("priceCare.update.none")} />
+      ) : (
+        <>
+          <p className="muted">{t("priceCare.update.meaning")}</p>
+          <PriceUpdateTable
+            store={store}
+            updates={updates}
+            chosen={new Set(chosen.map(({ key }) => key))}
+            onChoose={choose}
+            before={priced}
+            after={afterAll}
+          />
+          <PriceUpdateTotals
+            before={priced.totals}
+            after={after.totals}
+            isVatPayer={priced.estimate.settings.vatPayer}
+          />
+        </>
+      )}
+      <LostPrices store={store} lost={lost} />
+      {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
+      <div className="price-update-footer">
+        {updates.length > 0 && (
+          <output>
+            {t("priceCare.update.chosen", { count: chosen.length, total: updates.length })}
+          </output>
+        )}
+        <Button onClick={onClose}>
+          {t(updates.length === 0 ? "common.close" : "common.cancel")}
+        </Button>
+        {updates.length > 0 && (
+          <Button type="primary" disabled={chosen.length === 0} onClick={take}>
+            {t("priceCare.update.ok", { count: chosen.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** All are taken but those of lines whose selling price is fixed, until somebody says otherwise. */
+function useChoice(store: EstimateStore, prices: readonly CataloguePrice[]) {
+  const { priced } = useEstimateView(store);
+  const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
+  const { updates, lost } = useMemo(
+    () => findPriceUpdates(priced.estimate, pricesById(prices)),
+    [priced.estimate, prices],
+  );
+  const chosen = useMemo(
+    () => updates.filter(({ key, isFixed }) => said.get(key) ?? !isFixed),
+    [updates, said],
+  );
+  const afterAll = useMemo(() => pricedAfter(priced, updates), [priced, updates]);
+  const after = useMemo(() => pricedAfter(priced, chosen), [priced, chosen]);
+  const choose = (of: readonly PriceUpdate[], isTaken: boolean) =>
+    setSaid(new Map([...said, ...of.map(({ key }) => [key, isTaken] as const)]));
+  return { priced, updates, lost, chosen, choose, after, afterAll };
+}
+
+function LostPrices({ store, lost }: { store: EstimateStore; lost: readonly LostPrice[] }) {
+  const { t } = useTranslation();
+  const { priced, header } = useEstimateView(store);
+  if (lost.length === 0) return null;
+  return (
+    <section className="price-update-lost">
+      <h3>{t("priceCare.update.lost")}</h3>
+      <ul>
+        {lost.map(({ key, reason }) => (
+          <li key={key}>
+            {titleOfRow(priced, key, header.language) || t("estimates.detail.untitledLine")}:{" "}
+            {t(`priceCare.update.lostReasons.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { decimal } from "../../../domain/money/decimal.ts";
+import type { Line } from "../../../domain/estimate/estimate.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
+import { changesIn, showEstimate, stored } from "../test/show-estimate.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const idOf = (ending: string) => `0193b6a0-0000-7000-8000-${ending.padStart(12, "0")}`;
+const line = (title: string, ending: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key: idOf(`a${ending}`),
+    groupKey: idOf("f"),
+    position: `F${ending}V`,
+    titleEn: title,
+    serviceId: idOf(ending),
+    quantity: decimal("10"),
+    buyingPrice: decimal("100"),
+    markupPercent: decimal("20"),
+    ...given,
+  });
+const estimate = makeEstimate({
+  groups: [makeGroup({ key: idOf("f"), titleEn: "Bath" })],
+  lines: [
+    line("Tile", "1"),
+    line("Sink", "2", { markupPercent: null, sellingPrice: decimal("150") }),
+    line("Tap", "3"),
+    line("Drain", "4"),
+  ],
+});
+const price = (ending: string, buyingPrice: string, priceDate: string | null, active = true) => ({
+  serviceId: idOf(ending),
+  active,
+  buyingPrice,
+  priceDate,
+  supplierTitle: null,
+});
+const prices = [
+  price("1", "110", null),
+  price("2", "105", null),
+  price("3", "90", null, false),
+  price("4", "100", "2020-02-29"),
+];
+
+const show = (header = {}) =>
+  showEstimate({
+    estimate,
+    header,
+    answer: ({ address }) =>
+      address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined,
+  });
+const open = async () => {
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Update prices…" }));
+};
+const row = (name: RegExp) => page.getByRole("row", { name });
+
+test("newer prices are looked at and taken as one step, but for a fixed selling price", async () => {
+  const { asked } = await show();
+  await open();
+  const take = page.getByRole("button", { name: "Update 1 price", exact: true });
+  await expect.element(take).toBeVisible();
+  await expect.element(row(/Tile.*100\.00 110\.00 \+10.*\+100\.00 \+120\.00/)).toBeVisible();
+  await expect
+    .element(page.getByRole("dialog").getByRole("listitem"))
+    .toHaveTextContent("Tap: not used any more: inactive in the catalogue");
+  await expect.element(row(/^Purchase 4,000\.00 4,100\.00 \+100\.00/)).toBeVisible();
+  const sink = page.getByRole("checkbox", { name: "Take the new price of Sink" });
+  await expect.element(sink).not.toBeChecked();
+  await userEvent.click(sink);
+  await expect.element(row(/^Purchase 4,000\.00 4,150\.00 \+150\.00/)).toBeVisible();
+  await userEvent.click(sink);
+  await userEvent.click(take);
+  await expect.element(page.getByText(/^1 price was updated/)).toBeVisible();
+  const change = { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" };
+  await expect.poll(() => changesIn(asked)).toEqual([change]);
+});
+
+test("a price that is old is marked in its cell, with words", async () => {
+  await show();
+  const cell = page.getByRole("row", { name: /Drain/ }).getByRole("gridcell");
+  await expect
+    .poll(() => cell.elements().map((one) => one.textContent))
+    .toContainEqual(expect.stringMatching(/^100\.00, Price from 2020-02-29 \(\d+ years\)$/));
+});
+
+test("a version that has gone out keeps its prices, and the dialog says why", async () => {
+  await show({ status: "sent" });
+  await open();
+  await expect.element(page.getByText(/^This version has gone out/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Update/ })).not.toBeInTheDocument();
+});
