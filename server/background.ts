@@ -83,7 +83,7 @@ export function startBackground(
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());
   const webhooks = tellOthers(config, migrationUrl, { db, secret, clock, log });
-  const imports = startListening(migrationUrl, { db, clock, log, read: importers.readImport });
+  const imports = readPriceFiles(migrationUrl, { db, clock, log, read: importers.readImport });
   const cleanUp = startCleanUp({ db, clock, log });
   const reminders = startReminders({ db, config, clock, log });
   const recount = startRecount(db, count, log);
@@ -97,11 +97,7 @@ export function startBackground(
     await backups?.stop();
     await reminders.stop();
     await Promise.all([listener.close(), imports.stop(), recount.stop()]);
-    const delivered = outbox.stop();
-    const told = webhooks.stop();
-    await Promise.race([delivered, pause(deliverWithinMs)]);
-    mailer.close();
-    await Promise.all([delivered, told]);
+    await Promise.all([finishMail(outbox, mailer), webhooks.stop()]);
   };
   return {
     isSilent: () => pulse.isSilent(),
@@ -109,6 +105,17 @@ export function startBackground(
     disk: () => disk?.state(),
     stop,
   };
+}
+
+/** What is being delivered may end, but not for long. */
+async function finishMail(
+  outbox: { stop(): Promise<void> },
+  mailer: { close(): void },
+): Promise<void> {
+  const delivered = outbox.stop();
+  await Promise.race([delivered, pause(deliverWithinMs)]);
+  mailer.close();
+  await delivered;
 }
 
 /** Delivers webhooks as soon as something happens. */
@@ -128,7 +135,7 @@ function tellOthers(
 }
 
 /** Reads price files as soon as they are there. */
-function startListening(migrationUrl: string, tools: ImportTools) {
+function readPriceFiles(migrationUrl: string, tools: ImportTools) {
   const imports = startImports(tools);
   const listener = listen(migrationUrl, "price_imports", () => imports.wake());
   return { stop: () => Promise.all([listener.close(), imports.stop()]) };

@@ -52,7 +52,7 @@ export const roots: Readonly<Record<string, Root>> = {
       backups: ["auth"],
       "certificate-images": ["files"],
       companies: ["files", "seed"],
-      "company-archive": ["audit", "files"],
+      "company-archive": ["attachments", "audit", "files"],
       dashboard: ["projects"],
       estimates: ["files", "price-guard", "projects"],
       health: ["backups"],

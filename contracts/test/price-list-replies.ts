@@ -94,7 +94,7 @@ export const priceListReplies = {
     state: "previewed | taken | undone",
     buyingBy: "percent | amount | set | round | article | null",
     "buyingValue?": "Decimal | null",
-    roundTo: "0.01 | 0.1 | 1 | 5 | 10 | 50 | 100 | null",
+    roundTo: "1 | 5 | 10 | 50 | 100 | 0.01 | 0.1 | null",
     markupBy: "points | set | clear | null",
     "markupValue?": "Decimal | null",
     priceDate: "day | null",

@@ -1,4 +1,4 @@
-import { percent, unitPrice } from "./number-rules.ts";
+import { percent, share, unitPrice } from "./number-rules.ts";
 import { list, revision } from "./record-rules.ts";
 
 /** What the price lists of suppliers are asked for and sent with, kept by hand; see `inputRules`. */
@@ -27,8 +27,7 @@ export const priceListRules = {
   "PUT /api/price-imports/:id/undoing": {},
   "PUT /api/suppliers/:id/discount-agreements": {
     ...revision,
-    agreements:
-      "0–200 of ({target: group | article, key: line 1–60, discountPercent: SHARE, validFrom: date | null, validTo: date | null})",
+    agreements: `0–200 of (target: group | article, key: line 1–60, discountPercent: ${share}, validFrom: date | null, validTo: date | null)`,
   },
   "POST /api/price-changes": {
     "kind?": "material | work",
@@ -40,7 +39,7 @@ export const priceListRules = {
     search: 'line 0–200 = ""',
     buyingBy: "percent | amount | set | round | article | null",
     buyingValue: `${unitPrice} | null`,
-    roundTo: "0.01 | 0.1 | 1 | 5 | 10 | 50 | 100 | null",
+    roundTo: "1 | 5 | 10 | 50 | 100 | 0.01 | 0.1 | null",
     markupBy: "points | set | clear | null",
     markupValue: `${percent} | null`,
     priceDate: "date | null",

@@ -1,7 +1,7 @@
 import { workbookType } from "../endpoint.ts";
 import { auditReplies } from "./audit-replies.ts";
 import { priceListReplies } from "./price-list-replies.ts";
-import { tenderFileReplies } from "./tender-file-rules.ts";
+import { tenderFileReplies, tenderFileSchemas } from "./tender-file-rules.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { offerPageReplies } from "./offer-page-replies.ts";
@@ -61,6 +61,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   ...webhookReplies,
+  ...tenderFileReplies,
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
   "GET /api/estimates/:id/checks": "checkOffer: OfferChecks",
@@ -139,11 +140,6 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/clients/:id": "deleteClient: nothing",
   "GET /api/client-options": "listClientOptions: [Option]",
   "GET /api/clients/:id/person-options": "listClientPersonOptions: [PersonOption]",
-  "GET /api/estimates/:id/tender-files": "listTenderFiles: [TenderFile]",
-  "POST /api/estimates/:id/tender-files": "keepTenderFile: TenderFile",
-  "PUT /api/tender-files/:id": "updateTenderFile: TenderFile",
-  "GET /api/tender-files/:id/content": "getTenderFile: */*",
-  "DELETE /api/tender-files/:id": "deleteTenderFile: nothing",
   "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
   "GET /api/article-search": "searchArticles: [FoundArticle]",
   "GET /api/suppliers/:id/discount-agreements": "getDiscountAgreements: DiscountAgreements",
@@ -292,7 +288,7 @@ export const replySchemas = {
   ...auditReplies,
   ...priceListReplies,
   ...webhookSchemas,
-  ...tenderFileReplies,
+  ...tenderFileSchemas,
   ...overviewReplies,
   ...emailReplies,
   ...offerPageReplies,

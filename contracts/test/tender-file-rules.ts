@@ -15,6 +15,14 @@ export const tenderFileRules = {
 
 /** The answers about them, kept by hand as those of reply-rules.ts. */
 export const tenderFileReplies = {
+  "GET /api/estimates/:id/tender-files": "listTenderFiles: [TenderFile]",
+  "POST /api/estimates/:id/tender-files": "keepTenderFile: TenderFile",
+  "PUT /api/tender-files/:id": "updateTenderFile: TenderFile",
+  "GET /api/tender-files/:id/content": "getTenderFile: */*",
+  "DELETE /api/tender-files/:id": "deleteTenderFile: nothing",
+} as const;
+
+export const tenderFileSchemas = {
   TenderFile: {
     id: "id",
     fileName: "string",

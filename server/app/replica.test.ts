@@ -79,9 +79,9 @@ test("lists, pickers, overviews, searches, logs and the dashboard may be a secon
     `getClientOverview getDashboard getProjectOverview getSupplierOverview listCertificateImages
     listChangeOrders listClientOptions listClientPersonOptions listClientPersons listClients listCompanies
     listCompanyRoleOptions listCompanyUsers listEmailProblems listEstimateHistory listEstimateVersions
-    listOfferAnswers listOfferEmails listOfferEvents listOfferQuestions listOpenOfferQuestions listProjects listResponsibleOptions listRoleOptions listRoles
+    listOfferAnswers listOfferEmails listOfferEvents listOfferQuestions listOpenOfferQuestions listPriceWarnings listProjects listResponsibleOptions listRoleOptions listRoles
     listServiceGroupOptions listServiceGroups listServiceTemplates listServices listSupplierOptions
-    listSupplierPersons listSuppliers listTextBlockOptions listTextBlocks listUnitOptions listUnits listUsers search searchArticles searchServiceTemplates
+    listSupplierPersons listSuppliers listSwitchedOffWebhooks listTextBlockOptions listTextBlocks listUnitOptions listUnits listUsers search searchArticles searchServiceTemplates
     searchServices`.split(/\s+/),
   );
   const readings = endpoints.filter(({ mayBeOld }) => mayBeOld);

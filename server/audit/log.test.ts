@@ -158,11 +158,19 @@ const kindsFor = async (...some: (typeof permissions)[number][]) => {
 
 test("nobody sees in the log what he may not see on its own page", async () => {
   await makeWorld(app);
-  expect(await kindsFor()).toEqual(["role", "user"]);
-  expect(await kindsFor("UNITS_VIEW")).toEqual(["role", "text_block", "unit", "user"]);
+  // A token acts for whoever answers for it, and is seen like him.
+  expect(await kindsFor()).toEqual(["access_token", "role", "user"]);
+  expect(await kindsFor("UNITS_VIEW")).toEqual([
+    "access_token",
+    "role",
+    "text_block",
+    "unit",
+    "user",
+  ]);
   // A person is shown with his partner, so both are needed.
-  expect(await kindsFor("CLIENT_PERSONS_VIEW")).toEqual(["role", "user"]);
+  expect(await kindsFor("CLIENT_PERSONS_VIEW")).toEqual(["access_token", "role", "user"]);
   expect(await kindsFor("CLIENTS_VIEW", "CLIENT_PERSONS_VIEW")).toEqual([
+    "access_token",
     "client",
     "client_person",
     "role",
@@ -173,7 +181,7 @@ test("nobody sees in the log what he may not see on its own page", async () => {
     const person = await signIn((await make.user({ roleId: role.id })).email);
     const rows = await list({ kind }, person);
     expect({ kind, isShown: rows.length > 0 }).toMatchObject({
-      isShown: kind === "user" || kind === "role",
+      isShown: ["access_token", "role", "user"].includes(kind),
     });
   }
   expect((await as("estimator").call(auditLog.list, { query: {} })).status).toBe(403);

@@ -79,6 +79,7 @@ async function fill(client: Client, archive: Archive, importing: Importing): Pro
         : await insertRecords(filling, kind, known);
   }
   await settle(client, companyId);
+  await forgetDeliveries(client, companyId);
   const entries = `${archive.manifest.company.title}, ${archive.manifest.madeAt}`;
   await client.query("select note_event('imported', 'company', $1, $2)", [
     companyId,
@@ -106,6 +107,13 @@ async function assertEmpty(client: Client, companyId: string): Promise<void> {
 const forgetOwnEntries = (client: Client, companyId: string) =>
   client.query(
     "delete from audit_entries where company_id = $1 and xmin = pg_current_xact_id()::xid",
+    [companyId],
+  );
+
+/** No other system is told of what happened elsewhere. */
+const forgetDeliveries = (client: Client, companyId: string) =>
+  client.query(
+    "delete from webhook_deliveries where company_id = $1 and xmin = pg_current_xact_id()::xid",
     [companyId],
   );
 

@@ -1,6 +1,8 @@
 import { type Client, escapeIdentifier } from "pg";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
+import { inspectPdf } from "../attachments/inspect-pdf.ts";
+import { Problem } from "../base/problem.ts";
 import { pictureFormat } from "../files/picture-format.ts";
 import type { KindColumns } from "./columns.ts";
 import type { ArchiveKind } from "./kinds.ts";
@@ -168,8 +170,21 @@ async function hexOf(
   const hash = column === "bytes" ? record["sha256"] : column === "pdf" && record["pdfSha256"];
   if (typeof hash === "string" && hash !== told.sha256) throw new UnusableArchive("damaged", path);
   const bytes = await buffer(Readable.from(await archive.read(path)));
-  if (kind.table === "images" && `image/${pictureFormat(bytes)}` !== record["contentType"]) {
-    throw new UnusableArchive("damaged", path);
-  }
+  if (!(await isWhatItSays(kind, record, bytes))) throw new UnusableArchive("damaged", path);
   return `\\x${bytes.toString("hex")}`;
+}
+
+/** What is shown or sent is looked through as if it had been uploaded. */
+async function isWhatItSays(
+  { table }: ArchiveKind,
+  { contentType, pages, canMerge }: ArchiveRecord,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (table !== "images" && table !== "attachment_files") return true;
+  if (contentType !== "application/pdf") return `image/${pictureFormat(bytes)}` === contentType;
+  const found = await inspectPdf(bytes).catch((error: unknown) => {
+    if (error instanceof Problem && error.code !== "unavailable") return undefined;
+    throw error;
+  });
+  return found !== undefined && found.pages === pages && (found.isPlain || canMerge === false);
 }

@@ -41,8 +41,18 @@ export const archiveKinds: readonly ArchiveKind[] = [
   { name: "services", table: "services", isTable: true },
   { name: "supplier-prices", table: "service_supplier_prices", isTable: true },
   { name: "supplier-articles", table: "supplier_articles" },
-  { name: "price-imports", table: "price_imports" },
+  { name: "discount-agreements", table: "discount_agreements", isTable: true },
+  {
+    name: "price-imports",
+    table: "price_imports",
+    // Whose turn it is to read the file.
+    leftOut: ["leased_until", "claimed_at", "attempts"],
+    files: ["file"],
+  },
   { name: "price-import-rows", table: "price_import_rows" },
+  { name: "price-columns", table: "price_columns" },
+  { name: "price-changes", table: "price_changes" },
+  { name: "price-change-rows", table: "price_change_rows" },
   { name: "service-templates", table: "service_templates", isTable: true },
   { name: "service-template-lines", table: "service_template_lines" },
   { name: "project-numbers", table: "project_numbers" },
@@ -60,6 +70,9 @@ export const archiveKinds: readonly ArchiveKind[] = [
   { name: "estimate-lines", table: "estimate_lines", isTable: true },
   { name: "estimate-measurements", table: "estimate_measurement_rows" },
   { name: "estimate-history", table: "estimate_batches", people: ["user_id"], isHeavy: true },
+  { name: "tender-files", table: "tender_files", files: ["bytes"] },
+  { name: "attachment-files", table: "attachment_files", files: ["bytes"] },
+  { name: "estimate-attachments", table: "estimate_attachments" },
   {
     name: "offer-answers",
     table: "offer_answers",
@@ -84,6 +97,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
  */
 export const tablesOfNoArchive: readonly string[] = [
   "acceptance_codes",
+  "access_tokens",
   "idempotency_keys",
   "mail_servers",
   "offer_links",
@@ -98,6 +112,9 @@ export const tablesOfNoArchive: readonly string[] = [
   "totp_secrets",
   "user_identities",
   "user_writes",
+  "webhook_attempts",
+  "webhook_deliveries",
+  "webhooks",
 ];
 
 /** Tables that are empty in a company that nothing was done in yet. */

@@ -2,6 +2,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { newId } from "../base/new-id.ts";
 import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
+import { offerBodies } from "./offer-bodies.ts";
 import { priceBodies } from "./price-bodies.ts";
 import { accessToken, shortLines } from "./program-bodies.ts";
 import type { Ids } from "./world.ts";
@@ -251,29 +252,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     baseRevision: 0,
     changes: [{ type: "setSetting", field: "squares", value: "5" }],
   }),
-  "POST /api/estimates/:id/emails": () => ({
-    id: newId(),
-    recipients: ["kari@client.example"],
-    subject: "Offer",
-    body: "Hello",
-  }),
-  "PUT /api/estimates/:id/hand-over": () => ({ way: "hand", note: "At the site" }),
-  "POST /api/estimates/:id/acceptance": () => ({
-    way: "paper",
-    date: "2026-11-20",
-    name: "Kari",
-    note: "",
-    chosen: null,
-  }),
-  "POST /api/estimates/:id/refusal": () => ({
-    way: "phone",
-    date: "2026-11-20",
-    name: "Kari",
-    note: "Too dear",
-  }),
-  "PUT /api/estimates/:id/withdrawal": () => ({ note: "Wrong price" }),
-  "PUT /api/estimates/:id/validity": () => ({ validUntil: "2099-01-01" }),
-  "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),
+  ...offerBodies,
   "PUT /api/emails/:id/cancel": () => ({}),
   "PUT /api/estimates/:id/attachments": (ids) => ({
     files: [{ id: ids["attachment-files"], merged: false }],

@@ -195,7 +195,8 @@ function attachmentMaker(own: Own, companyId: string, makeEstimate: MakeEstimate
   return async ({ estimateId, ...values }: Values<"attachmentFiles"> & { estimateId?: string }) => {
     const id = newId();
     const version = estimateId ?? (await makeEstimate()).id;
-    const bytes = smallPdf();
+    // No two are the same.
+    const bytes = Buffer.concat([smallPdf(), Buffer.from(`% ${id}`)]);
     return own(async (db) => {
       const row = await db
         .insertInto("attachmentFiles")
@@ -205,7 +206,7 @@ function attachmentMaker(own: Own, companyId: string, makeEstimate: MakeEstimate
           title: "Terms",
           contentType: "application/pdf",
           bytes,
-          sha256: createHash("sha256").update(id).digest("hex"),
+          sha256: createHash("sha256").update(bytes).digest("hex"),
           pages: 1,
           canMerge: true,
           standing: true,

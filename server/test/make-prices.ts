@@ -30,36 +30,7 @@ export function makePrices(own: Own, companyId: string) {
       db.insertInto("supplierArticles").values(row).returningAll().executeTakeFirstOrThrow(),
     );
   };
-  /** Looked at, with one line that was refused. */
-  const priceImport = async (values: Values<"priceImports"> & { supplierId: string }) => {
-    const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, refused: 1 };
-    const row = {
-      companyId,
-      id: newId(),
-      fileName: "V4.csv",
-      format: "nelfo" as const,
-      sha256: "a".repeat(64),
-      ...counts,
-      file: Buffer.from("Nr;Pris\nA1;10\n"),
-      outline: JSON.stringify([{ name: "", isHidden: false, rows: [["Nr", "Pris"]] }]),
-      previewedAt: new Date("2026-11-20"),
-      importedBy: "Per",
-      ...values,
-    };
-    const line = { id: newId(), line: 2, number: "", title: "", state: "refused" } as const;
-    return own(async (db) => {
-      await db.insertInto("priceImports").values(row).execute();
-      await db
-        .insertInto("priceImportRows")
-        .values({ ...line, companyId, importId: row.id, reason: "no_number" })
-        .execute();
-      await db
-        .insertInto("priceColumns")
-        .values({ companyId, supplierId: row.supplierId, headerSha256: row.sha256, ...chosen })
-        .execute();
-      return row;
-    });
-  };
+  const priceImport = makePriceImport(own, companyId);
   const discountAgreement = makeAgreement(own, companyId);
   /** All of one supplier. */
   const priceList = async (of: { readonly supplierId: string }) => {
@@ -112,4 +83,37 @@ const makeAgreement =
         .values({ companyId, number: next(), ...agreed, ...values })
         .execute(),
     );
+  };
+
+/** Looked at, with one line that was refused. */
+const makePriceImport =
+  (own: Own, companyId: string) =>
+  async (values: Values<"priceImports"> & { supplierId: string }) => {
+    const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, refused: 1 };
+    const row = {
+      companyId,
+      id: newId(),
+      fileName: "V4.csv",
+      format: "nelfo" as const,
+      sha256: "a".repeat(64),
+      ...counts,
+      file: Buffer.from("Nr;Pris\nA1;10\n"),
+      outline: JSON.stringify([{ name: "", isHidden: false, rows: [["Nr", "Pris"]] }]),
+      previewedAt: new Date("2026-11-20"),
+      importedBy: "Per",
+      ...values,
+    };
+    const line = { id: newId(), line: 2, number: "", title: "", state: "refused" } as const;
+    return own(async (db) => {
+      await db.insertInto("priceImports").values(row).execute();
+      await db
+        .insertInto("priceImportRows")
+        .values({ ...line, companyId, importId: row.id, reason: "no_number" })
+        .execute();
+      await db
+        .insertInto("priceColumns")
+        .values({ companyId, supplierId: row.supplierId, headerSha256: row.sha256, ...chosen })
+        .execute();
+      return row;
+    });
   };

@@ -151,60 +151,32 @@ function useSheetItems(estimateId: string) {
 function MoreMenu({ version, onOpen }: MoreMenuProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const link = {
-    key: "link",
-    icon: <LinkOutlined aria-hidden />,
-    label: t("estimates.offerLink.menu"),
-    onClick: () => onOpen("link"),
-  };
-  const prices = {
-    key: "prices",
-    icon: <SyncOutlined aria-hidden />,
-    label: t("priceCare.update.menu"),
-    onClick: () => onOpen("prices"),
-  };
+  const dialog = (key: EstimateDialog, label: string, icon: ReactNode) => ({
+    key,
+    icon,
+    label,
+    onClick: () => onOpen(key),
+  });
   const sheets = useSheetItems(version.id);
   const seesCosts = useSeesCosts();
-  const bid = {
-    key: "bid",
-    icon: <ExportOutlined aria-hidden />,
-    label: t("estimates.bid.menu"),
-    onClick: () => onOpen("bid"),
-  };
-  // What it tells are costs.
-  const hasPrices = seesCosts && can(estimates.change.access);
   const state = useOfferState()(version);
   const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
+  const link = dialog("link", t("estimates.offerLink.menu"), <LinkOutlined aria-hidden />);
+  const prices = dialog("prices", t("priceCare.update.menu"), <SyncOutlined aria-hidden />);
+  const bid = dialog("bid", t("estimates.bid.menu"), <ExportOutlined aria-hidden />);
   const items = [
-    ...deeds.map((deed) => ({
-      key: deed,
-      icon: <FileDoneOutlined aria-hidden />,
-      label: t(`offers.deeds.${deed}`),
-      onClick: () => onOpen(deed),
-    })),
+    ...deeds.map((deed) =>
+      dialog(deed, t(`offers.deeds.${deed}`), <FileDoneOutlined aria-hidden />),
+    ),
     ...(deeds.length > 0 ? [{ type: "divider" as const }] : []),
-    ...(hasPrices ? [prices] : []),
-    {
-      key: "history",
-      icon: <HistoryOutlined aria-hidden />,
-      label: t("estimates.grid.toolbar.history"),
-      onClick: () => onOpen("history"),
-    },
-    {
-      key: "emails",
-      icon: <MailOutlined aria-hidden />,
-      label: t("estimates.grid.toolbar.emails"),
-      onClick: () => onOpen("emails"),
-    },
+    // What it tells are costs.
+    ...(seesCosts && can(estimates.change.access) ? [prices] : []),
+    dialog("history", t("estimates.grid.toolbar.history"), <HistoryOutlined aria-hidden />),
+    dialog("emails", t("estimates.grid.toolbar.emails"), <MailOutlined aria-hidden />),
     ...(can(offerLinks.make.access) ? [link] : []),
     ...(seesCosts ? [bid] : []),
     ...sheets,
-    {
-      key: "keys",
-      icon: <QuestionCircleOutlined aria-hidden />,
-      label: t("estimates.grid.toolbar.keys"),
-      onClick: () => onOpen("keys"),
-    },
+    dialog("keys", t("estimates.grid.toolbar.keys"), <QuestionCircleOutlined aria-hidden />),
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items }}>

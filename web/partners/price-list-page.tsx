@@ -92,12 +92,23 @@ function ArticleAge({ priceDate }: { priceDate: string | null }) {
   );
 }
 
+/** A discount, and for what it was agreed. */
+function Discount({ discountPercent, agreedFor }: SupplierArticle) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (discountPercent === undefined) return null;
+  return (
+    <TwoLines
+      first={`${formatDecimal(discountPercent, language, { minPlaces: 0, maxPlaces: 4 })} %`}
+      second={agreedFor && t(agreedWords[agreedFor])}
+    />
+  );
+}
+
 function useArticleColumns(): Column<SupplierArticle>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const packed = usePacked();
-  const percent = (value: Decimal) =>
-    `${formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 })} %`;
   const price = (value: Decimal | undefined) =>
     value === undefined ? "" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   return [
@@ -129,13 +140,7 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       title: t("priceLists.discount"),
       align: "end",
       isLesser: true,
-      render: ({ discountPercent, agreedFor }) =>
-        discountPercent !== undefined && (
-          <TwoLines
-            first={percent(discountPercent)}
-            second={agreedFor && t(agreedWords[agreedFor])}
-          />
-        ),
+      render: (article) => <Discount {...article} />,
     },
     {
       key: "netPrice",
