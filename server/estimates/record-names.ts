@@ -19,4 +19,5 @@ export const estimateNames: RecordNames = {
   emails: ofEstimate(sql`r.estimate_id`),
   offer_answers: ofEstimate(sql`r.estimate_id`),
   offer_questions: ofEstimate(sql`r.estimate_id`),
+  estimate_attachments: ofEstimate(sql`r.estimate_id`),
 };
