@@ -38,6 +38,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/supplier/$id/person/$personId": "SUPPLIER_PERSON_ACTIONS",
 
   "/services": "SERVICES_VIEW",
+  "/services/prices": "SERVICE_ACTIONS",
   "/service/add/$kind": "SERVICE_ACTIONS",
   "/service/copy/$kind/$id": "SERVICE_ACTIONS",
   "/service/edit/$kind/$id": "SERVICE_ACTIONS",

@@ -141,7 +141,11 @@ test.each([
 });
 
 test.each([
-  [["COMPANIES_VIEW", "COMPANY_ACTIONS"], ["Details", "E-mail", "Webhooks", "Access tokens"], 1],
+  [
+    ["COMPANIES_VIEW", "COMPANY_ACTIONS"],
+    ["Details", "E-mail", "Archive", "Webhooks", "Access tokens"],
+    1,
+  ],
   [["COMPANIES_VIEW", "USERS_VIEW"], ["Users 3"], 1],
   [["USERS_VIEW"], ["Users"], 0],
 ] as const)("with %j the page of a company has the tabs %j", async (permissions, names, lists) => {
