@@ -29,7 +29,7 @@ const webTestsAlone = ["**/*.alone.test.tsx"];
 const inBrowser = () => ({
   ...shared,
   // Each waits for the browser two fifths of the time.
-  maxWorkers: "200%",
+  maxWorkers: "300%",
   browser: {
     enabled: true,
     headless: true,
@@ -45,7 +45,7 @@ const inBrowser = () => ({
 export default defineConfig({
   test: {
     // Bounds the pages of a browser too, whatever its project says.
-    maxWorkers: "200%",
+    maxWorkers: "300%",
     reporters: ["default", "json"],
     outputFile: { json: ".reports/vitest.json" },
     projects: [
