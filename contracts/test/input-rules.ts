@@ -22,6 +22,7 @@ import {
 import { documentRules } from "./document-rules.ts";
 import { share } from "./number-rules.ts";
 import { shortLines } from "./row-rules.ts";
+import { listFileRules } from "./list-file-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
 import { priceListRules } from "./price-list-rules.ts";
@@ -250,6 +251,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "GET /api/estimates/:id/batches": { after: "0–2147483647 = 0", rows: "1–200 = 100" },
   "GET /api/estimates/:id/history": { "before?": "1–2147483647", rows: "1–25 = 25" },
   ...documentRules,
+  ...listFileRules,
   ...priceListRules,
   ...webhookRules,
   ...tenderFileRules,

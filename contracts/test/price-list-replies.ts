@@ -1,3 +1,11 @@
+export const priceChangeReplies = {
+  "GET /api/price-changes": "listPriceChanges: [PriceChange]",
+  "POST /api/price-changes": "previewPriceChange: PriceChange",
+  "GET /api/price-changes/:id/rows": "listPriceChangeRows: PriceChangeRowPage",
+  "PUT /api/price-changes/:id/taking": "takePriceChange: PriceChange",
+  "PUT /api/price-changes/:id/undoing": "undoPriceChange: PriceChange",
+} as const;
+
 /** The answers about price lists, kept by hand as those of reply-rules.ts. */
 export const priceListReplies = {
   CataloguePrice: {

@@ -1,6 +1,7 @@
 import { workbookType } from "../endpoint.ts";
 import { auditReplies } from "./audit-replies.ts";
-import { priceListReplies } from "./price-list-replies.ts";
+import { priceChangeReplies, priceListReplies } from "./price-list-replies.ts";
+import { listFileReplies } from "./list-file-rules.ts";
 import { tenderFileReplies, tenderFileSchemas } from "./tender-file-rules.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
@@ -61,6 +62,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   ...webhookReplies,
+  ...listFileReplies,
+  ...priceChangeReplies,
   ...tenderFileReplies,
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
@@ -144,11 +147,6 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/article-search": "searchArticles: [FoundArticle]",
   "GET /api/suppliers/:id/discount-agreements": "getDiscountAgreements: DiscountAgreements",
   "PUT /api/suppliers/:id/discount-agreements": "putDiscountAgreements: DiscountAgreements",
-  "GET /api/price-changes": "listPriceChanges: [PriceChange]",
-  "POST /api/price-changes": "previewPriceChange: PriceChange",
-  "GET /api/price-changes/:id/rows": "listPriceChangeRows: PriceChangeRowPage",
-  "PUT /api/price-changes/:id/taking": "takePriceChange: PriceChange",
-  "PUT /api/price-changes/:id/undoing": "undoPriceChange: PriceChange",
   "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
   "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
   "GET /api/price-imports/:id": "getPriceImport: PriceImport",

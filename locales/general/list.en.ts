@@ -9,5 +9,7 @@ export const listEn = {
   noMatch: "Nothing matches “{search}”",
   noMatchHint: "Try fewer or other words.",
   loadFailed: "The list could not be loaded",
+  export: "Export as CSV",
+  exportHint: "The whole list as it is filtered and sorted, for spreadsheets",
   openMenu: "Actions for {title}",
 };

@@ -11,5 +11,7 @@ export const listNb: typeof listEn = {
   noMatch: "Ingen treff på «{search}»",
   noMatchHint: "Prøv færre eller andre ord.",
   loadFailed: "Listen kunne ikke lastes",
+  export: "Eksporter som CSV",
+  exportHint: "Hele listen slik den er filtrert og sortert, for regneark",
   openMenu: "Handlinger for {title}",
 };

@@ -10,7 +10,11 @@ const titles: Words = {
   titleNb: (t) => t.common.titleNb,
 };
 
+/** What a file held that was taken along. */
+const exported: Words = { entries: (t) => t.audit.fields.entries };
+
 const partner: Words = {
+  ...exported,
   title: (t) => t.partners.partnerTitle,
   type: (t) => t.partners.type,
   organisationNumber: (t) => t.partners.organisationNumber,
@@ -28,6 +32,7 @@ const personOf = (partnerWord: Word): Words => ({
 });
 
 const service: Words = {
+  ...exported,
   ...titles,
   kind: (t) => t.services.kind,
   code: (t) => t.services.code,
@@ -88,6 +93,7 @@ const company: Words = {
 };
 
 const project: Words = {
+  ...exported,
   number: (t) => t.projects.number,
   title: (t) => t.projects.projectTitle,
   clientId: (t) => t.projects.client,
@@ -235,7 +241,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
     seesCosts: (t) => t.roles.seesCosts,
     expiresAt: (t) => t.tokens.expiresAt,
   },
-  audit_log: { entries: (t) => t.audit.fields.entries },
+  audit_log: exported,
 };
 
 /** The fields that tell what something costs or earns, by kind: kept by hand, as in docs/decisions/0016. */

@@ -31,6 +31,18 @@ export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, 
   );
 }
 
+/** All persons of these partners. */
+export async function listPersonsOf(db: Db, partnerIds: readonly string[]) {
+  if (partnerIds.length === 0) return [];
+  return db
+    .selectFrom("persons")
+    .select(columns)
+    .where("partnerId", "in", partnerIds)
+    .orderBy(byText("name"))
+    .orderBy("id")
+    .execute();
+}
+
 export async function listPersonOptions(db: Db, kind: PartnerKind, partnerId: string) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
   return selectPersons(db, partnerId).orderBy(byText("name")).orderBy("id").execute();

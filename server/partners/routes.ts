@@ -8,6 +8,7 @@ import {
   suppliers,
 } from "../../contracts/partners.ts";
 import { route } from "../base/route.ts";
+import { exportPartnerRoutes } from "./export-partners.ts";
 import { createPartner } from "./create-partner.ts";
 import {
   deletePerson,
@@ -68,4 +69,5 @@ export const partnerRoutes = [
   ...partnerRoutesOf("supplier", suppliers),
   route(suppliers.options, ({ db }) => listSupplierOptions(db)),
   ...personRoutesOf("supplier", supplierPersons),
+  ...exportPartnerRoutes,
 ];

@@ -1,6 +1,7 @@
 import { projects } from "../../contracts/projects.ts";
 import { localDate } from "../base/local-date.ts";
 import { heavyRoute, type IsHeavy, route } from "../base/route.ts";
+import { exportProjectsRoute } from "./export-projects.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
 import { setStatus } from "./set-status.ts";
@@ -27,6 +28,7 @@ export const projectRoutes = (squares: Squares) => [
       permissions: session.permissions,
     }),
   ),
+  exportProjectsRoute,
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),
   route(projects.create, ({ db, body, context }) => createProject(db, body, context.clock())),

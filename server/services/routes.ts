@@ -2,6 +2,7 @@ import { services } from "../../contracts/services.ts";
 import { localDate } from "../base/local-date.ts";
 import { route } from "../base/route.ts";
 import { deleteRecord } from "../records/delete-record.ts";
+import { exportServicesRoute } from "./export-services.ts";
 import { findService, listServices } from "./queries.ts";
 import { insertService, updateService } from "./save-service.ts";
 import { searchServices } from "./search.ts";
@@ -11,6 +12,7 @@ export const serviceRoutes = [
   route(services.list, ({ db, query, context }) =>
     listServices(db, query, localDate(context.clock())),
   ),
+  exportServicesRoute,
   route(services.search, ({ db, query, session }) => searchServices(db, query, session.userId)),
   route(services.get, ({ db, params }) => findService(db, params.id)),
   route(services.create, ({ db, body }) => insertService(db, body)),

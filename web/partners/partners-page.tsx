@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
+import { listFiles } from "../../contracts/list-files.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
+import { addressOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -9,6 +11,7 @@ import { ContactLink } from "../kit/page/contact-link.tsx";
 import { CountryFilter } from "../kit/fields/country-select.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { ListFileButton, withoutPages } from "../kit/list/list-file-button.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { clientFace, type Face, type Partner, supplierFace } from "./face.ts";
@@ -23,6 +26,8 @@ function PartnersPage({ face }: { face: Face }) {
   const list = useRecordList(endpoints.list, { name });
   const columns = usePartnerColumns(face);
   const { type, country } = list.query;
+  const query = { ...withoutPages(list.query), language: useLanguage() };
+  const file = addressOf(listFiles[name], { query });
   const add = can(endpoints.create.access) && (
     <AddLink {...face.links.add}>{t(`partners.${name}.add`)}</AddLink>
   );
@@ -39,7 +44,12 @@ function PartnersPage({ face }: { face: Face }) {
       <PageHeader
         title={t(`partners.${name}.title`)}
         meaning={t(`partners.${name}.meaning`)}
-        actions={add}
+        actions={
+          <>
+            <ListFileButton href={file} />
+            {add}
+          </>
+        }
       />
       <RecordList
         list={list}
@@ -50,15 +60,10 @@ function PartnersPage({ face }: { face: Face }) {
         remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
         filters={
           <>
-            <Select
-              className="list-filter"
-              aria-label={t("partners.type")}
-              value={type ?? ""}
-              options={[
-                { value: "", label: t("partners.allTypes") },
-                ...face.types.map((value) => ({ value, label: t(`partners.types.${value}`) })),
-              ]}
-              onChange={(value) => list.change({ type: face.types.find((one) => one === value) })}
+            <TypeFilter
+              face={face}
+              value={type}
+              onChange={(chosen) => list.change({ type: chosen })}
             />
             <CountryFilter
               label={t("partners.country")}
@@ -69,6 +74,29 @@ function PartnersPage({ face }: { face: Face }) {
         }
       />
     </>
+  );
+}
+
+interface TypeFilterProps {
+  readonly face: Face;
+  readonly value: Partner["type"] | undefined;
+  readonly onChange: (value: Partner["type"] | undefined) => void;
+}
+
+function TypeFilter({ face, value, onChange }: TypeFilterProps) {
+  const { t } = useTranslation();
+  const all = { value: "", label: t("partners.allTypes") };
+  return (
+    <Select
+      className="list-filter"
+      aria-label={t("partners.type")}
+      value={value ?? ""}
+      options={[
+        all,
+        ...face.types.map((type) => ({ value: type, label: t(`partners.types.${type}`) })),
+      ]}
+      onChange={(chosen) => onChange(face.types.find((type) => type === chosen))}
+    />
   );
 }
 

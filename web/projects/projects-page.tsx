@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { listFiles } from "../../contracts/list-files.ts";
 import { type ListedProject, projects } from "../../contracts/projects.ts";
 import { formatMoney } from "../../domain/money/format.ts";
+import { addressOf } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { ListFileButton, withoutPages } from "../kit/list/list-file-button.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
@@ -26,6 +29,8 @@ export function ProjectsPage() {
     defaults: { sort: "updatedAt", order: "desc" },
   });
   const { query, page, change } = list;
+  const language = useLanguage();
+  const file = addressOf(listFiles.projects, { query: { ...withoutPages(query), language } });
   const add = can(projects.create.access) && (
     <AddLink to="/project/add">{t("projects.add")}</AddLink>
   );
@@ -38,7 +43,12 @@ export function ProjectsPage() {
         title={t("projects.title")}
         // Keeps its line while the number is awaited, so that nothing moves.
         meaning={page ? t("projects.count", { count: page.total }) : "\u00a0"}
-        actions={add}
+        actions={
+          <>
+            <ListFileButton href={file} />
+            {add}
+          </>
+        }
       />
       <RecordList
         list={list}

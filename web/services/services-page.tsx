@@ -3,8 +3,10 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { listFiles } from "../../contracts/list-files.ts";
 import { priceChanges } from "../../contracts/price-changes.ts";
 import { ServiceKind, services } from "../../contracts/services.ts";
+import { addressOf } from "../base/api.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { readStored, writeStored } from "../base/stored.ts";
@@ -12,6 +14,7 @@ import { ButtonLink } from "../kit/page/button-link.tsx";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
+import { ListFileButton, withoutPages } from "../kit/list/list-file-button.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { TabLinks } from "../kit/page/tab-links.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -55,6 +58,7 @@ export function ServicesPage() {
         actions={
           <>
             <ChangePrices query={query} />
+            <SaveList query={{ ...query, kind }} />
             {add}
           </>
         }
@@ -105,6 +109,11 @@ function useEmpty(
         hint: t(`services.emptyHint.${kind}`),
         action: add,
       };
+}
+
+function SaveList({ query }: { query: ReturnType<typeof services.list.query.parse> }) {
+  const asked = { ...withoutPages(query), language: useLanguage() };
+  return <ListFileButton href={addressOf(listFiles.services, { query: asked })} />;
 }
 
 /** To changing the prices of what the list shows. */
