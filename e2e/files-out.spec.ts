@@ -29,7 +29,7 @@ for (const language of ["en", "nb"] as const) {
     const records = await findRecords(page.context().request);
     await page.goto(addressIn("/project/{projects}/estimate/{estimates}", records));
     const book = await saved(page, async () => {
-      await page.getByRole("button", { name: grid.toolbar.more }).press("Enter");
+      await page.getByRole("button", { name: grid.toolbar.more, exact: true }).press("Enter");
       await page.getByRole("menuitem", { name: estimates.sheets.calculationWorkbook }).click();
     });
     expect(book.name).toMatch(language === "en" ? /^Internal calculation / : /^Intern kalkyle /);
