@@ -113,7 +113,7 @@ test("whoever has the password in several companies chooses one of them", async 
     () => refusal(409, "choose_company", { companies }),
     () => Response.json(session),
   ];
-  const { asked } = await showApp("/auth/login", {
+  const { asked, router } = await showApp("/auth/login", {
     answer: stranger({ [post(auth.signIn.path)]: () => answers.shift()?.() ?? expect.fail() }),
   });
   await userEvent.fill(email(), "ola@x.example");
@@ -126,6 +126,7 @@ test("whoever has the password in several companies chooses one of them", async 
     password: "a long sentence",
     companyId: companies[1]?.id,
   });
+  await expect.poll(() => router.state.location.pathname).toBe("/");
 });
 
 test("a refusal says for how many seconds to wait", async () => {
