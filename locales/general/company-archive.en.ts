@@ -4,7 +4,7 @@ export const companyArchiveEn = {
   exportMeaning:
     "Everything that the company has here as one file: projects, estimates with their history, customers, suppliers, the catalogue, sent and accepted offers with their PDFs, pictures and the audit log.",
   exportHolds:
-    "The records are JSON, with tables for spreadsheets beside them. Costs are in it. Passwords, second factors, the mail server and the links of offers are not.",
+    "The records are JSON, with tables for spreadsheets beside them. Costs are in it. Passwords, second factors, roles, access tokens, webhooks, the mail server and the links of offers are not.",
   download: "Download the archive",
   exportHint: "A large company takes some minutes. That it was exported stands in the audit log.",
   import: "Import an archive",

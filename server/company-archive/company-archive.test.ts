@@ -14,6 +14,7 @@ import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
 import { newId } from "../base/new-id.ts";
 import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
+import { smallPdf } from "../test/small-pdf.ts";
 import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 import { makeWorld } from "../test/world.ts";
@@ -191,20 +192,37 @@ const bomb = async () =>
     "manifest.json": JSON.stringify(source.manifest),
     "records/units.jsonl": Buffer.alloc(2e7),
   });
-/** A record that refers to one that is not there, with a manifest that is right. */
-async function dangling(): Promise<Buffer> {
-  const text = String(source.all.get("records/persons.jsonl")).replaceAll(
-    /"partnerId":"[^"]+"/g,
-    `"partnerId":"${acceptance.id}"`,
-  );
-  const sha256 = hashOf(text);
-  const entries = source.manifest.entries.map((entry) =>
-    entry.path === "records/persons.jsonl" ? { ...entry, sha256, bytes: text.length } : entry,
-  );
+/** Entries in the place of others, with a manifest that is right. */
+function resealed(replaced: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const entries = source.manifest.entries.map((entry) => {
+    const content = replaced[entry.path];
+    if (content === undefined) return entry;
+    return { ...entry, sha256: hashOf(content), bytes: content.length };
+  });
   return made({
     ...Object.fromEntries(source.all),
-    "records/persons.jsonl": text,
+    ...replaced,
     "manifest.json": JSON.stringify({ ...source.manifest, entries }),
+  });
+}
+/** A record that refers to one that is not there. */
+const dangling = () =>
+  resealed({
+    "records/persons.jsonl": String(source.all.get("records/persons.jsonl")).replaceAll(
+      /"partnerId":"[^"]+"/g,
+      `"partnerId":"${acceptance.id}"`,
+    ),
+  });
+/** A file for customers that does something as soon as it is opened. */
+async function running(): Promise<Buffer> {
+  const table = "records/attachment-files.jsonl";
+  const action = "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>";
+  const pdf = smallPdf(1, { catalog: action });
+  const records = String(source.all.get(table));
+  const [name = ""] = /files\/attachment-files\/[^"]+/.exec(records) ?? [];
+  return resealed({
+    [table]: records.replaceAll(/"sha256":"[^"]+"/g, `"sha256":"${hashOf(pdf)}"`),
+    [name]: pdf,
   });
 }
 
@@ -234,6 +252,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ],
   ["unpacks to far too much", bomb, "too_large"],
   ["refers to what is not there", dangling, "does_not_fit"],
+  ["holds a PDF that runs something", running, "damaged"],
 ])("a file that %s is refused whole", async (_, file, reason) => {
   const other = await app.newCompany();
   const left = folders();

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { backups } from "../../contracts/backups.ts";
 import type { Language } from "../base/i18n.ts";
+import { catchForms } from "../test/catch-forms.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const nobody = { type: "about:blank", title: "No", status: 401, code: "not_signed_in" };
@@ -16,36 +17,6 @@ const serving =
 
 const open = (address: string, isPossible = true, language: Language = "en") =>
   showApp(address, { language, answer: serving(isPossible) });
-
-interface Sent {
-  readonly form: FormData;
-  /** Tells how much has been sent. */
-  progress(share: number): void;
-  answer(status: number, body: unknown): void;
-}
-
-/** Stands in for the sending of files until the test ends. */
-function catchForms(): Sent[] {
-  const sent: Sent[] = [];
-  const send = vi.spyOn(XMLHttpRequest.prototype, "send");
-  send.mockImplementation(function catchForm(this: XMLHttpRequest, form) {
-    if (!(form instanceof FormData)) throw new Error("A form was expected.");
-    sent.push({
-      form,
-      progress: (share) =>
-        this.upload.dispatchEvent(
-          new ProgressEvent("progress", { loaded: share * 1000, total: 1000 }),
-        ),
-      answer: (status, body) => {
-        Object.defineProperty(this, "status", { value: status });
-        Object.defineProperty(this, "responseText", { value: JSON.stringify(body) });
-        this.dispatchEvent(new Event("load"));
-      },
-    });
-  });
-  onTestFinished(() => send.mockRestore());
-  return sent;
-}
 
 const file = new File(["overslag backup\n"], "all.backup");
 const chooser = () => page.getByLabelText(/Choose/);

@@ -22,7 +22,7 @@ export function CompanyArchivePage() {
   const file = addressOf(companyArchive.export, { params, query: { language } });
   return (
     <div className="company-archive">
-      <section aria-labelledby="archive-export">
+      <section className="card" aria-labelledby="archive-export">
         <h2 id="archive-export">{t("companyArchive.export")}</h2>
         <p>{t("companyArchive.exportMeaning")}</p>
         <p>{t("companyArchive.exportHolds")}</p>
@@ -40,7 +40,7 @@ export function CompanyArchivePage() {
           {t("companyArchive.exportHint")}
         </p>
       </section>
-      <section aria-labelledby="archive-import">
+      <section className="card" aria-labelledby="archive-import">
         <h2 id="archive-import">{t("companyArchive.import")}</h2>
         <Import key={id} companyId={id} isEmpty={data?.isEmpty} />
       </section>
