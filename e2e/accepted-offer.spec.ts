@@ -124,7 +124,7 @@ test("a refusal is entered on a phone, in Norwegian", async ({ page }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   await openSession(page, "nb");
   await page.goto("/projects?status=offer_sent");
-  await page.getByRole("main").getByRole("link").filter({ hasText: /\w/ }).nth(1).click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("link", { name: "Kalkyler" }).click();
   await page.getByRole("link", { name: "v1", exact: true }).click();
   await page.getByRole("button", { name: "Mer", exact: true }).click();

@@ -72,11 +72,11 @@ async function workbook(price: number) {
 
 /** Chooses the column of one thing by what stands in its heading. */
 async function chooseColumn(page: Page, label: string, heading: string) {
-  const field = page.getByRole("combobox", { name: label, exact: true });
-  await field.press("ArrowDown");
-  // The list of the field before may still be closing.
   const options = page.locator(".ant-select-item-option").filter({ visible: true });
-  await options.filter({ hasText: heading }).last().click();
+  await page.getByRole("combobox", { name: label, exact: true }).press("ArrowDown");
+  await options.filter({ hasText: heading }).click();
+  // The next field opens its list once this one is closed.
+  await expect(options).toHaveCount(0);
 }
 
 test("columns of a workbook are chosen by hand, known for its next edition, and the import is undone", async ({
