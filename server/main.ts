@@ -35,7 +35,7 @@ import { startLog } from "./base/start-log.ts";
 const stopWithinMs = 10_000;
 
 /** A file of prices takes as long as many calls: it has a process of its own, which no call waits for. */
-const importLimits = { count: 1, longestMs: 15 * 60_000 };
+const importLimits = { count: 1, longestMs: 15 * 60_000, youngMb: 4 };
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
