@@ -30,7 +30,7 @@ console.log("lines   pricing ms   workbook ms   (ratio)   kB");
 for (const size of sizes) {
   const estimate = makeLargeEstimate(size);
   const priced = priceEstimate(estimate);
-  const make = () => writeWorkbook(buildWorkbook({ ...offer, priced }, true).sheets);
+  const make = () => writeWorkbook(buildWorkbook({ ...offer, priced }, true));
   const pricing = await medianMs(() => priceEstimate(estimate));
   const workbook = await medianMs(make);
   const { length } = await make();

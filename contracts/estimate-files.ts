@@ -6,7 +6,7 @@ const view = "PROJECT_ESTIMATES_VIEW";
 /** Without it the file is in the language of the estimate. */
 const documentQuery = z.strictObject({ language: language.optional() });
 
-/** An estimate as a table, for programs that count on. */
+/** An estimate as a file, for programs that count on. */
 export const estimateFiles = {
   workbook: endpoint({
     name: "getWorkbook",
@@ -28,5 +28,27 @@ export const estimateFiles = {
     params: idParams,
     query: documentQuery,
     file: workbookType,
+  }),
+  csv: endpoint({
+    name: "getEstimateCsv",
+    method: "GET",
+    path: "/api/estimates/:id/csv",
+    summary: "The groups and lines of the estimate as CSV, with costs for whoever sees them",
+    access: view,
+    params: idParams,
+    query: documentQuery,
+    file: "text/csv",
+  }),
+  json: endpoint({
+    name: "getEstimateFile",
+    method: "GET",
+    path: "/api/estimates/:id/json",
+    summary:
+      "All that was entered in the estimate as a file that comes in again, for whoever sees costs",
+    access: view,
+    isForCosts: true,
+    params: idParams,
+    query: documentQuery,
+    file: "application/json",
   }),
 };

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { estimates } from "../contracts/estimates.ts";
 import { decimal } from "../domain/money/decimal.ts";
 import { estimatesBidEn } from "../locales/general/estimates-bid.en.ts";
@@ -7,11 +7,12 @@ import { estimatesBidNb } from "../locales/general/estimates-bid.nb.ts";
 import { estimatesTenderEn } from "../locales/general/estimates-tender.en.ts";
 import { estimatesTenderNb } from "../locales/general/estimates-tender.nb.ts";
 import { newId } from "../server/base/new-id.ts";
-import { makeRemoteEstimate, readRemote } from "../server/test/remote-estimate.ts";
+import { readRemote } from "../server/test/remote-estimate.ts";
 import { type NetworkCall, signedIn } from "../server/test/server-process.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectSaved, gridOf } from "./editor.ts";
-import { openSession, test } from "./product.ts";
+import { expectSaved } from "./editor.ts";
+import { openEmpty } from "./empty-estimate.ts";
+import { test } from "./product.ts";
 
 // A tender of GAEB DA XML comes into an empty estimate by its preview, is priced, its gap is filled in, and the
 // bid goes back in a file with the numbers of the tender.
@@ -64,18 +65,6 @@ async function priceLines(call: NetworkCall, params: { readonly id: string }) {
   }));
   const body = { batchId: newId(), baseRevision: header.revision, changes };
   await call(estimates.change, { params, body });
-}
-
-async function openEmpty(page: Page, call: NetworkCall, language: "en" | "nb") {
-  const { params, projectId } = await makeRemoteEstimate(call, 0);
-  const { header, content } = await readRemote(call, params);
-  const changes = content.groups.map(({ key }) => ({ type: "remove" as const, key }));
-  const body = { batchId: newId(), baseRevision: header.revision, changes };
-  await call(estimates.change, { params, body });
-  await openSession(page, language);
-  await page.goto(`/project/${projectId}/estimate/${params.id}`);
-  await expect(gridOf(page).getByRole("textbox")).toBeFocused();
-  return params;
 }
 
 for (const language of ["en", "nb"] as const) {

@@ -16,7 +16,7 @@ import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { keepFiles } from "./estimates/pdf/render/kept-files.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { offerPreparer } from "./estimates/prepare-offer.ts";
-import { workbookMaker } from "./estimates/make-workbook.ts";
+import { estimateFileMaker } from "./estimates/make-estimate-file.ts";
 import { sheetPreparer } from "./estimates/prepare-sheet.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { watchLoop } from "./health/loop-watch.ts";
@@ -169,7 +169,7 @@ function makeTools(
     cache,
     prepareOffer: offerPreparer(db, cache, workers),
     prepareSheet: sheetPreparer(db, cache, workers),
-    makeWorkbook: workbookMaker(db, cache, workers),
+    makeEstimateFile: estimateFileMaker(db, cache, workers),
     restoring: restoring(config, database),
     /** For test mails; all others are the outbox's. */
     mailer: createMailer({ ...config, clock, limits: quickLimits }),

@@ -2,6 +2,8 @@
 export const documentRules = {
   "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-workbook": { "language?": "en | nb" },
+  "GET /api/estimates/:id/csv": { "language?": "en | nb" },
+  "GET /api/estimates/:id/json": { "language?": "en | nb" },
   "GET /api/estimates/:id/workbook": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-report": { "language?": "en | nb" },
   "GET /api/estimates/:id/crew-sheet": { "language?": "en | nb" },

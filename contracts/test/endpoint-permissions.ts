@@ -249,6 +249,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/pdf": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/preview": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/calculation-workbook": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/csv": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/json": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/workbook": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/calculation-report": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/crew-sheet": "PROJECT_ESTIMATES_VIEW",

@@ -84,6 +84,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/history": "listEstimateHistory: {rows: [Batch], total: integer}",
   "GET /api/estimates/:id/pdf": "getOfferPdf: application/pdf",
   "GET /api/estimates/:id/preview": "getOfferPreview: image/svg+xml",
+  "GET /api/estimates/:id/csv": "getEstimateCsv: text/csv",
+  "GET /api/estimates/:id/json": "getEstimateFile: object",
   "GET /api/estimates/:id/calculation-workbook": `getCalculationWorkbook: ${workbookType}`,
   "GET /api/estimates/:id/workbook": `getWorkbook: ${workbookType}`,
   "GET /api/estimates/:id/calculation-report": "getCalculationReport: application/pdf",

@@ -1,10 +1,11 @@
 import { applyChanges } from "../changes/apply-changes.ts";
 import type { Group, Line } from "../estimate/estimate.ts";
+import type { UnplacedRow } from "../estimate/new-row.ts";
 import { positionsBetween } from "../estimate/order.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
 import { readGaeb } from "../tender/read-gaeb.ts";
 import type { Tender } from "../tender/tender.ts";
-import { type TenderRows, tenderRows } from "../tender/tender-rows.ts";
+import { tenderRows } from "../tender/tender-rows.ts";
 import type { XmlElement } from "../tender/xml-element.ts";
 import { makeEstimate } from "./make.ts";
 
@@ -30,14 +31,14 @@ export function estimateOf(tender: Tender) {
     unit: (text) => ({ unitEn: text }),
     untitled: "Tender",
   });
-  const { groups, lines } = placed(taken);
+  const { groups, lines } = placed(taken.rows);
   const done = applyChanges(empty, [...taken.settings, { type: "insert", groups, lines }]);
   if (!done.ok) throw new Error(done.problem.code);
   return { taken, priced: priceEstimate(done.value.estimate) };
 }
 
 /** Every row below the one before it. */
-function placed({ rows }: TenderRows) {
+export function placed(rows: readonly UnplacedRow[]) {
   const places = positionsBetween(null, null, rows.length);
   const groups: Group[] = [];
   const lines: Line[] = [];

@@ -3,6 +3,7 @@ import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
 import { estimatesBidEn } from "./estimates-bid.en.ts";
+import { estimatesFileEn } from "./estimates-file.en.ts";
 import { estimatesImportEn } from "./estimates-import.en.ts";
 import { estimatesTenderEn } from "./estimates-tender.en.ts";
 import { estimatesPasteEn } from "./estimates-paste.en.ts";
@@ -76,6 +77,8 @@ export const estimatesEn = {
     calculationReport: "Calculation report (PDF)",
     workbook: "Workbook for the customer (Excel)",
     calculationWorkbook: "Workbook with costs (Excel)",
+    csv: "Groups and lines (CSV)",
+    json: "The whole estimate (JSON)",
     crewSheet: "Crew sheet (PDF)",
     shoppingList: "Shopping list (PDF)",
     shoppingTable: "Shopping list (CSV)",
@@ -211,6 +214,7 @@ export const estimatesEn = {
   ...estimatesGridEn,
   paste: estimatesPasteEn,
   import: estimatesImportEn,
+  file: estimatesFileEn,
   bid: estimatesBidEn,
   tender: estimatesTenderEn,
   ...estimatesHistoryEn,

@@ -3,6 +3,7 @@ import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
 import { estimatesBidNb } from "./estimates-bid.nb.ts";
+import { estimatesFileNb } from "./estimates-file.nb.ts";
 import { estimatesImportNb } from "./estimates-import.nb.ts";
 import { estimatesTenderNb } from "./estimates-tender.nb.ts";
 import { estimatesPasteNb } from "./estimates-paste.nb.ts";
@@ -77,6 +78,8 @@ export const estimatesNb: typeof estimatesEn = {
     calculationReport: "Kalkylerapport (PDF)",
     workbook: "Arbeidsbok for kunden (Excel)",
     calculationWorkbook: "Arbeidsbok med kost (Excel)",
+    csv: "Grupper og linjer (CSV)",
+    json: "Hele kalkylen (JSON)",
     crewSheet: "Arbeidsunderlag (PDF)",
     shoppingList: "Innkjøpsliste (PDF)",
     shoppingTable: "Innkjøpsliste (CSV)",
@@ -213,6 +216,7 @@ export const estimatesNb: typeof estimatesEn = {
   ...estimatesGridNb,
   paste: estimatesPasteNb,
   import: estimatesImportNb,
+  file: estimatesFileNb,
   bid: estimatesBidNb,
   tender: estimatesTenderNb,
   ...estimatesHistoryNb,

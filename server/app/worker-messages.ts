@@ -1,7 +1,7 @@
 import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
-import type { WorkbookAsked } from "../estimates/make-workbook.ts";
+import type { EstimateFileAsked } from "../estimates/make-estimate-file.ts";
 import type { FileAnswer } from "../base/route.ts";
 import type { ImportAsked } from "../price-lists/read-import.ts";
 import type { Problem } from "../base/problem.ts";
@@ -19,7 +19,7 @@ export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
   | { readonly kind: "offer"; readonly asked: OfferAsked }
   | { readonly kind: "sheet"; readonly asked: SheetAsked }
-  | { readonly kind: "workbook"; readonly asked: WorkbookAsked }
+  | { readonly kind: "file"; readonly asked: EstimateFileAsked }
   | { readonly kind: "figures"; readonly asked: FiguresAsked }
   | { readonly kind: "prices"; readonly asked: ImportAsked };
 
@@ -47,7 +47,7 @@ export type WorkerAnswer =
     }
   | { readonly offer: PreparedOffer | undefined }
   | { readonly sheet: PreparedSheet | undefined }
-  | { readonly workbook: FileAnswer | undefined }
+  | { readonly file: FileAnswer | undefined }
   | { readonly isCounted: true }
   | { readonly isRead: true }
   | { readonly problem: Pick<Problem, "code" | "extras"> }

@@ -11,7 +11,7 @@ import { connect } from "../db/pool.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
-import { makeWorkbook } from "../estimates/make-workbook.ts";
+import { makeEstimateFile } from "../estimates/make-estimate-file.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { readImport } from "../price-lists/read-import.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
@@ -50,7 +50,7 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "call") return performCall(job);
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
-  if (job.kind === "workbook") return { workbook: await makeWorkbook(db, cache, job.asked) };
+  if (job.kind === "file") return { file: await makeEstimateFile(db, cache, job.asked) };
   if (job.kind === "prices") {
     await readImport(db, job.asked);
     return { isRead: true };

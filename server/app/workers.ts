@@ -7,7 +7,7 @@ import { tellStatement, type Watching } from "../db/pool.ts";
 import type { WorkersState } from "../health/health-tools.ts";
 import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
-import type { MakeWorkbook } from "../estimates/make-workbook.ts";
+import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import type { ReadImport } from "../price-lists/read-import.ts";
 import { invalid, Problem } from "../base/problem.ts";
@@ -27,7 +27,7 @@ export interface Workers {
   /** @throws as `perform` does */
   readonly prepareSheet: PrepareSheet;
   /** @throws as `perform` does */
-  readonly makeWorkbook: MakeWorkbook;
+  readonly makeEstimateFile: MakeEstimateFile;
   /** @throws as `perform` does */
   readonly countFigures: CountFigures;
   /** @throws as `perform` does */
@@ -117,8 +117,8 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
       offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
     prepareSheet: async (sheet) =>
       sheetOf(await done(sheet, { id: sheet.estimateId }, { kind: "sheet", asked: sheet })),
-    makeWorkbook: async (book) =>
-      workbookOf(await done(book, { id: book.estimateId }, { kind: "workbook", asked: book })),
+    makeEstimateFile: async (file) =>
+      estimateFileOf(await done(file, { id: file.estimateId }, { kind: "file", asked: file })),
     countFigures: async (draft) => {
       const share = { companyId: draft.companyId, userId: "" };
       await done(share, { id: draft.estimateId }, { kind: "figures", asked: draft });
@@ -245,9 +245,9 @@ function offerOf(told: Done) {
   return told.offer;
 }
 
-function workbookOf(told: Done) {
-  if (!("workbook" in told)) throw new Error("The worker did something else.");
-  return told.workbook;
+function estimateFileOf(told: Done) {
+  if (!("file" in told)) throw new Error("The worker did something else.");
+  return told.file;
 }
 
 function sheetOf(told: Done) {

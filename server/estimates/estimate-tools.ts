@@ -1,5 +1,5 @@
 import type { PdfRenderer } from "./pdf/render/render.ts";
-import type { MakeWorkbook } from "./make-workbook.ts";
+import type { MakeEstimateFile } from "./make-estimate-file.ts";
 import type { PrepareOffer } from "./prepare-offer.ts";
 import type { PrepareSheet } from "./prepare-sheet.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -10,5 +10,5 @@ export interface EstimateTools {
   readonly cache: PricedCache;
   readonly prepareOffer: PrepareOffer;
   readonly prepareSheet: PrepareSheet;
-  readonly makeWorkbook: MakeWorkbook;
+  readonly makeEstimateFile: MakeEstimateFile;
 }

@@ -19,7 +19,7 @@ import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
-import { exportWorkbook } from "./make-workbook.ts";
+import { exportEstimateFile } from "./make-estimate-file.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { insertLines } from "./insert-lines.ts";
@@ -107,6 +107,36 @@ const messageRoutes = (tools: EstimateTools) => [
   ),
 ];
 
+/** The estimate as a file for other programs. */
+const fileRoutes = (tools: EstimateTools) => [
+  ...(["workbook", "calculationWorkbook"] as const).map((name) =>
+    slowRoute(estimateFiles[name], ({ session, params, query, context }) =>
+      exportEstimateFile({ ...context, ...tools }, session, {
+        estimateId: params.id,
+        form: "workbook",
+        isInternal: name === "calculationWorkbook",
+        language: query.language,
+      }),
+    ),
+  ),
+  slowRoute(estimateFiles.csv, ({ session, params, query, context }) =>
+    exportEstimateFile({ ...context, ...tools }, session, {
+      estimateId: params.id,
+      form: "csv",
+      isInternal: session.seesCosts,
+      language: query.language,
+    }),
+  ),
+  slowRoute(estimateFiles.json, ({ session, params, query, context }) =>
+    exportEstimateFile({ ...context, ...tools }, session, {
+      estimateId: params.id,
+      form: "json",
+      isInternal: true,
+      language: query.language,
+    }),
+  ),
+];
+
 export const estimateRoutes = (tools: EstimateTools) => [
   ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
@@ -149,14 +179,6 @@ export const estimateRoutes = (tools: EstimateTools) => [
       language: query.language,
     }),
   ),
-  ...(["workbook", "calculationWorkbook"] as const).map((name) =>
-    slowRoute(estimateFiles[name], ({ session, params, query, context }) =>
-      exportWorkbook({ ...context, ...tools }, session, {
-        estimateId: params.id,
-        isInternal: name === "calculationWorkbook",
-        language: query.language,
-      }),
-    ),
-  ),
+  ...fileRoutes(tools),
   ...messageRoutes(tools),
 ];

@@ -18,7 +18,7 @@ import { connect } from "../db/pool.ts";
 import { createWorkers } from "../app/workers.ts";
 import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
-import { workbookMaker } from "../estimates/make-workbook.ts";
+import { estimateFileMaker } from "../estimates/make-estimate-file.ts";
 import { offerPreparer } from "../estimates/prepare-offer.ts";
 import { sheetPreparer } from "../estimates/prepare-sheet.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
@@ -65,7 +65,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     cache,
     prepareOffer: offerPreparer(db, cache, workers),
     prepareSheet: sheetPreparer(db, cache, workers),
-    makeWorkbook: workbookMaker(db, cache, workers),
+    makeEstimateFile: estimateFileMaker(db, cache, workers),
     images: createImagePreparer(),
     lockedFactors: createLockedFactors(() => new Date("2026-11-20T10:00:00Z")),
     health: quietHealth,

@@ -2,6 +2,7 @@ import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
 import FileExcelOutlined from "@ant-design/icons/es/icons/FileExcelOutlined";
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
+import FileTextOutlined from "@ant-design/icons/es/icons/FileTextOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
@@ -142,9 +143,11 @@ function useSheetItems(estimateId: string) {
   const shoppingTable = saved("shoppingTable", <ShoppingCartOutlined aria-hidden />);
   const workbook = saved("workbook", <FileExcelOutlined aria-hidden />);
   const ownWorkbook = saved("calculationWorkbook", <FileExcelOutlined aria-hidden />);
+  const csv = saved("csv", <FileTextOutlined aria-hidden />);
+  const json = saved("json", <FileTextOutlined aria-hidden />);
   return useSeesCosts()
-    ? [report, crewSheet, shopping, shoppingTable, workbook, ownWorkbook]
-    : [crewSheet, shopping, shoppingTable, workbook];
+    ? [report, crewSheet, shopping, shoppingTable, workbook, ownWorkbook, csv, json]
+    : [crewSheet, shopping, shoppingTable, workbook, csv];
 }
 
 /** What is not needed every day: what becomes of the offer, and what there is to read. */

@@ -10,16 +10,17 @@ import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
 import { summarySheet } from "./summary-sheet.ts";
 
-interface BuiltWorkbook {
-  readonly sheets: readonly Sheet[];
-  readonly fileName: string;
-}
+/** What its file is called, without the ending. */
+export const workbookTitle = (offer: Offer, seesCosts: boolean): string =>
+  sheetHead(offer, nameOf(seesCosts), sheetWordingIn(offer.language)).fileName;
+
+const nameOf = (seesCosts: boolean) => (seesCosts ? "calculation" : "workbook");
 
 /**
  * An estimate as sheets whose formulas count again what the engine counted: rows, what may be chosen beside them,
  * and the sums. Without costs it tells what the printed offer tells; all prices are without VAT.
  */
-export function buildWorkbook(offer: Offer, seesCosts: boolean): BuiltWorkbook {
+export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[] {
   const { priced } = offer;
   const { estimate, lines } = priced;
   const wording = sheetWordingIn(offer.language);
@@ -31,8 +32,7 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): BuiltWorkbook {
     order: findPercentOrder(estimate),
   };
   const reader: Reader = { wording, whole, seesCosts };
-  const name = seesCosts ? "calculation" : "workbook";
-  const { head, fileName, amountsNote } = sheetHead(offer, name, wording);
+  const { head, amountsNote } = sheetHead(offer, nameOf(seesCosts), wording);
   const heads: (readonly [RowLook, string])[] = [
     ["title", head.title.file],
     ["note", amountsNote],
@@ -49,7 +49,7 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): BuiltWorkbook {
   addOnOffer(onOffer, choices, reader);
   const summary = summarySheet({ priced, rows: main, reader, groups, head: heads });
   const hasChoices = choices.length > 0;
-  return { sheets: [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary], fileName };
+  return [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary];
 }
 
 function columnsOf(

@@ -34,9 +34,9 @@ export function useSheets(estimateId: string): (sheet: Sheet) => void {
   return mutate;
 }
 
-/** The files that are tables. */
-const tables = { ...estimateFiles, ...shoppingLists };
-export type SavedSheet = "shoppingTable" | "workbook" | "calculationWorkbook";
+/** The files that are saved. */
+const files = { ...estimateFiles, ...shoppingLists };
+export type SavedSheet = "shoppingTable" | keyof typeof estimateFiles;
 
 /** Saves a file of the estimate, in the language of whoever asks; otherwise says why it cannot. */
 export function useSavedSheets(estimateId: string): (sheet: SavedSheet) => void {
@@ -44,7 +44,7 @@ export function useSavedSheets(estimateId: string): (sheet: SavedSheet) => void 
   const language = useLanguage();
   const { mutate } = useMutation({
     mutationFn: (sheet: SavedSheet) =>
-      saveFileAt(addressOf(tables[sheet], { params: { id: estimateId }, query: { language } })),
+      saveFileAt(addressOf(files[sheet], { params: { id: estimateId }, query: { language } })),
     onError: (error) => notifyError(problemText(t, error)),
   });
   return mutate;

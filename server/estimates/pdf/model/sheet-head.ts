@@ -11,6 +11,7 @@ interface SheetHead {
   };
   readonly pictures: readonly PrintedPicture[];
   readonly warnings: readonly PictureWarning[];
+  /** That of a table is without an ending: it leaves in several forms. */
   readonly fileName: string;
   /** What amounts are in, and that they are without VAT. */
   readonly amountsNote: string;
@@ -25,7 +26,7 @@ export function sheetHead(
   const { texts, words, language, region } = wording;
   const { change, version, project, offerDate } = offer;
   const { logo, pictures, warnings } = placePictures({ company: offer.company, certificates: [] });
-  const ending = name === "workbook" || name === "calculation" ? "xlsx" : "pdf";
+  const ending = name === "workbook" || name === "calculation" ? "" : ".pdf";
   const document = fillText(words[`${name}Of`], { number: documentNumber(offer, texts) });
   const title = shownText(project.title);
   const address = project.addressLines.map(shownText).filter((line) => line !== "");
@@ -51,7 +52,7 @@ export function sheetHead(
     },
     pictures,
     warnings,
-    fileName: change === null ? `${document} v${version}.${ending}` : `${document}.${ending}`,
+    fileName: change === null ? `${document} v${version}${ending}` : `${document}${ending}`,
     amountsNote: fillText(words.amountsWithoutVat, { currency: wording.currency(offer.currency) }),
   };
 }

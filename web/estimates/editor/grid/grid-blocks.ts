@@ -4,10 +4,8 @@ import type { BlockEntries } from "./block-entries.ts";
 import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { OpenTender } from "./grid-state.ts";
 import { answerImport } from "./grid-table.ts";
-import { answerTender, openTender } from "./grid-tender.ts";
-import type { TenderPlan } from "./tender-plan.ts";
+import { answerPlan, type ImportPlan, openImport } from "./grid-imports.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
 export interface GridBlocks extends GridClipboard {
@@ -22,9 +20,9 @@ export interface GridBlocks extends GridClipboard {
   readonly startImport: () => void;
   /** Goes on with the table of a file; null gives it up. */
   readonly answerImport: (cells: Cells | null) => void;
-  /** Goes on with a tender that was in the file. */
-  readonly openTender: (tender: OpenTender) => void;
-  readonly answerTender: (plan: TenderPlan | null) => void;
+  /** Goes on with a tender or an estimate that was in the file. */
+  readonly openImport: (opened: Parameters<typeof openImport>[1]) => void;
+  readonly answerPlan: (plan: ImportPlan | null) => void;
 }
 
 export function createGridBlocks(core: GridCore): GridBlocks {
@@ -67,8 +65,8 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     fillFrom,
     startImport: () => core.set({ isImporting: true }),
     answerImport: (cells) => answerImport(core, cells),
-    openTender: (tender) => openTender(core, tender),
-    answerTender: (plan) => answerTender(core, plan),
+    openImport: (opened) => openImport(core, opened),
+    answerPlan: (plan) => answerPlan(core, plan),
     ...createGridClipboard(core, apply),
   };
 }

@@ -1,5 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
 import type { Tender } from "../../../../domain/tender/tender.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
@@ -91,6 +92,12 @@ export interface OpenTender {
   readonly file: File;
 }
 
+/** The file of another estimate that waits in its preview. */
+export interface OpenEstimateFile {
+  readonly content: ReadEstimateFile;
+  readonly fileName: string;
+}
+
 export interface GridState {
   readonly shape: GridShape;
   /** The cell that has the focus when the grid has it. */
@@ -105,6 +112,7 @@ export interface GridState {
   readonly pasted: OpenPaste | null;
   readonly table: OpenTable | null;
   readonly tender: OpenTender | null;
+  readonly estimateFile: OpenEstimateFile | null;
   /** A file with a table is being chosen. */
   readonly isImporting: boolean;
   /** A new object each time, so that the same words can be announced twice. */
@@ -129,6 +137,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     pasted: null,
     table: null,
     tender: null,
+    estimateFile: null,
     isImporting: false,
     notice: null,
     focusWish: 0,

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
+import { maxEstimateFile } from "../../../../contracts/estimate-file.ts";
 import type { Tender } from "../../../../domain/tender/tender.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { DropArea, FileChooser } from "../../../kit/fields/file-chooser.tsx";
@@ -22,26 +24,24 @@ import {
   maxTenderSize,
   readTenderFile,
 } from "../tender-files/read-tender-file.ts";
+import {
+  type EstimateFileProblem,
+  isEstimateFile,
+  readEstimateFile,
+} from "../estimate-files/read-estimate-file.ts";
 import type { GridController } from "./grid-controller.ts";
 import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 
 const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml";
-const kinds = `.xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,${tenders}`;
+const kinds = `.xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,.json,${tenders}`;
 
-/** Chooses a file, and where it has several sheets one of them; its preview is that of a paste, or of a tender. */
+/** Chooses a file, and where it has several sheets one of them; its preview is that of a paste, a tender or an estimate. */
 export function ImportDialog({ grid }: { grid: GridController }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const problemTextOf = useProblemText();
   const close = () => grid.blocks.answerImport(null);
-  const tableProblem = (found: FileProblem) =>
-    t(`estimates.import.problems.${found}`, {
-      size: inMegabytes(found === "too_large" ? maxFileSize : maxUnpackedSize),
-      rows: formatNumber(maxTableRows, language),
-      columns: maxFileColumns,
-    });
-  const tenderProblem = ({ code, ...found }: NamedProblem) =>
-    t(`estimates.tender.problems.${code}`, { ...found, size: inMegabytes(maxTenderSize) });
   const { take, show, tables, problem, isReading } = useTableFile(grid);
   return (
     <Modal
@@ -75,18 +75,33 @@ export function ImportDialog({ grid }: { grid: GridController }) {
           </div>
         </DropArea>
         {problem !== null && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={typeof problem === "string" ? tableProblem(problem) : tenderProblem(problem)}
-          />
+          <Alert type="error" showIcon role="alert" title={problemTextOf(problem)} />
         )}
         {tables.length > 1 && <Sheets {...{ tables, isReading }} onSheet={show} />}
         <Button onClick={close}>{t("common.cancel")}</Button>
       </div>
     </Modal>
   );
+}
+
+/** Why a file cannot be read, and what to do about it. */
+function useProblemText() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tableProblem = (found: FileProblem) =>
+    t(`estimates.import.problems.${found}`, {
+      size: inMegabytes(found === "too_large" ? maxFileSize : maxUnpackedSize),
+      rows: formatNumber(maxTableRows, language),
+      columns: maxFileColumns,
+    });
+  const tenderProblem = ({ code, ...found }: NamedProblem) =>
+    t(`estimates.tender.problems.${code}`, { ...found, size: inMegabytes(maxTenderSize) });
+  const estimateProblem = ({ code, ...found }: NamedEstimateProblem) =>
+    t(`estimates.file.problems.${code}`, { ...found, size: inMegabytes(maxEstimateFile) });
+  return (problem: Problem): string => {
+    if (typeof problem === "string") return tableProblem(problem);
+    return problem.of === "tender" ? tenderProblem(problem) : estimateProblem(problem);
+  };
 }
 
 const formatNumber = (count: number, language: Language) =>
@@ -121,18 +136,32 @@ function Sheets({ tables, isReading, onSheet }: SheetsProps) {
 
 /** A tender that cannot be read, with the name of its file. */
 interface NamedProblem extends TenderProblem {
+  readonly of: "tender";
   readonly file: string;
 }
 
-async function readNamed(file: File): Promise<Result<Tender, NamedProblem>> {
+/** The file of an estimate that cannot be read. */
+type NamedEstimateProblem = EstimateFileProblem & {
+  readonly of: "estimate";
+  readonly file: string;
+};
+
+async function readTender(file: File): Promise<Result<Tender, NamedProblem>> {
   const read = await readTenderFile(file);
-  return read.ok ? read : failure({ ...read.problem, file: file.name });
+  return read.ok ? read : failure({ ...read.problem, of: "tender", file: file.name });
 }
+
+async function readEstimate(file: File): Promise<Result<ReadEstimateFile, NamedEstimateProblem>> {
+  const read = await readEstimateFile(file);
+  return read.ok ? read : failure({ ...read.problem, of: "estimate", file: file.name });
+}
+
+type Problem = FileProblem | NamedProblem | NamedEstimateProblem;
 
 /** The file that was chosen last; what is still being read of another one comes to nothing. */
 function useTableFile(grid: GridController) {
   const [tables, setTables] = useState<readonly FileTable[]>([]);
-  const [problem, setProblem] = useState<FileProblem | NamedProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isReading, setReading] = useState(false);
   const latest = useRef(0);
   useEffect(
@@ -144,7 +173,7 @@ function useTableFile(grid: GridController) {
 
   /** undefined where it cannot be read, or nobody waits for it any more. */
   const readLatest = async <T,>(
-    read: () => Promise<Result<T, FileProblem | NamedProblem>>,
+    read: () => Promise<Result<T, Problem>>,
   ): Promise<T | undefined> => {
     latest.current += 1;
     const own = latest.current;
@@ -164,8 +193,14 @@ function useTableFile(grid: GridController) {
     if (file === undefined) return;
     setTables([]);
     if (await isTenderFile(file)) {
-      const tender = await readLatest(() => readNamed(file));
-      if (tender !== undefined) grid.blocks.openTender({ tender, file });
+      const tender = await readLatest(() => readTender(file));
+      if (tender !== undefined) grid.blocks.openImport({ tender: { tender, file } });
+      return;
+    }
+    if (await isEstimateFile(file)) {
+      const content = await readLatest(() => readEstimate(file));
+      if (content === undefined) return;
+      grid.blocks.openImport({ estimateFile: { content, fileName: file.name } });
       return;
     }
     const found = await readLatest(() => openTableFile(file));

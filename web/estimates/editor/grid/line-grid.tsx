@@ -18,6 +18,10 @@ import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
 const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
+const EstimateFilePreview = lazyRouteComponent(
+  () => import("./estimate-file-preview.tsx"),
+  "EstimateFilePreview",
+);
 const TenderPreview = lazyRouteComponent(() => import("./tender-preview.tsx"), "TenderPreview");
 const ImportDialog = lazyRouteComponent(() => import("./import-dialog.tsx"), "ImportDialog");
 
@@ -77,6 +81,9 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       <Suspense fallback={null}>
         {state.table !== null && <PastePreview grid={grid} />}
         {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
+        {state.estimateFile !== null && (
+          <EstimateFilePreview grid={grid} open={state.estimateFile} />
+        )}
         {state.isImporting && <ImportDialog grid={grid} />}
       </Suspense>
     </>

@@ -2,7 +2,6 @@ import { v7 as newKey } from "uuid";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
-import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { type TenderCheck, checkTender } from "../../../../domain/tender/check-tender.ts";
@@ -10,13 +9,12 @@ import { tenderRows } from "../../../../domain/tender/tender-rows.ts";
 import type { Tender, TenderNote } from "../../../../domain/tender/tender.ts";
 import { findUnit } from "../cells/units.ts";
 import type { GridCore } from "./grid-core.ts";
+import type { ImportPlan } from "./grid-imports.ts";
 import { spotBelow, titlesIn } from "./new-rows.ts";
 import { placeRows } from "./table-insert.ts";
 
 /** What comes of a tender, before anything is done. */
-export interface TenderPlan {
-  readonly rows: readonly UnplacedRow[];
-  readonly changes: readonly Change[];
+export interface TenderPlan extends ImportPlan {
   readonly notes: readonly TenderNote[];
   /** The estimate with it, and what the file says to that; or why it cannot hold the tender. */
   readonly outcome:

@@ -13,9 +13,10 @@ import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTender } from "./grid-state.ts";
 import { TenderCheckList } from "./tender-check-list.tsx";
+import { RowSummary } from "./row-summary.tsx";
 import { TenderNotes } from "./tender-notes.tsx";
 import { type TenderPlan, planTender } from "./tender-plan.ts";
-import { TenderTable } from "./tender-table.tsx";
+import { IncomingRows } from "./incoming-rows.tsx";
 import "./paste-preview.css";
 
 interface TenderPreviewProps {
@@ -30,7 +31,7 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
   const [plan] = useState(() => planTender(tender, grid));
   const confirm = useRef<HTMLButtonElement>(null);
   const { keep, isKeeping, error } = useKeptFile(grid, { tender, file }, plan);
-  const cancel = () => grid.blocks.answerTender(null);
+  const cancel = () => grid.blocks.answerPlan(null);
   const { outcome } = plan;
   return (
     <Modal
@@ -60,7 +61,7 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
           />
         )}
         <div className="paste-footer">
-          <PlanSummary plan={plan} />
+          <RowSummary rows={plan.rows} />
           <Button onClick={cancel}>{t("common.cancel")}</Button>
           <Button
             ref={confirm}
@@ -89,7 +90,7 @@ function useKeptFile(grid: GridController, { tender, file }: OpenTender, plan: T
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [tenderFiles.list.path] });
-      grid.blocks.answerTender(plan);
+      grid.blocks.answerPlan(plan);
     },
   });
   return { keep: () => mutate(), isKeeping: isPending, error };
@@ -111,24 +112,7 @@ function Outcome({ plan: { outcome, notes, rows }, language, title }: OutcomePro
     <>
       <TenderCheckList check={outcome.check} />
       <TenderNotes notes={notes} />
-      <TenderTable rows={rows} priced={outcome.priced} language={language} />
+      <IncomingRows rows={rows} priced={outcome.priced} language={language} />
     </>
-  );
-}
-
-/** "2 groups, 298 lines, 3 of them options" */
-function PlanSummary({ plan: { rows } }: { plan: TenderPlan }) {
-  const { t } = useTranslation();
-  const groups = rows.filter(({ type }) => type === "group").length;
-  const options = rows.filter(({ row }) => row.optional).length;
-  const parts = [
-    groups > 0 && t("estimates.paste.groups", { count: groups }),
-    rows.length > groups && t("estimates.paste.lines", { count: rows.length - groups }),
-    options > 0 && t("estimates.paste.options", { count: options }),
-  ];
-  return (
-    <span className="paste-summary" role="status">
-      {parts.filter((part) => part !== false).join(", ")}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { estimateFileOf } from "../../domain/estimate-file/estimate-file.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
@@ -13,36 +14,40 @@ import { findMissingPrices } from "./pdf/model/build-model.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
-import { buildWorkbook } from "./workbook/build-workbook.ts";
+import { buildWorkbook, workbookTitle } from "./workbook/build-workbook.ts";
+import { csvOf } from "./workbook/write-csv.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
+export type EstimateFileForm = "workbook" | "csv" | "json";
+
 /** Which estimate, with costs or as its customer may read it, and in which language but the estimate's own. */
-export interface WorkbookAsked extends Share {
+export interface EstimateFileAsked extends Share {
   readonly estimateId: string;
+  readonly form: EstimateFileForm;
   readonly isInternal: boolean;
   readonly language?: Language | undefined;
 }
 
-export type MakeWorkbook = (asked: WorkbookAsked) => Promise<FileAnswer | undefined>;
+export type MakeEstimateFile = (asked: EstimateFileAsked) => Promise<FileAnswer | undefined>;
 
 interface Making {
-  readonly makeWorkbook: MakeWorkbook;
+  readonly makeEstimateFile: MakeEstimateFile;
 }
 
 /** Here, or by a worker where the estimate is large. */
-export const workbookMaker =
-  (db: Db, cache: PricedCache, workers: Making): MakeWorkbook =>
+export const estimateFileMaker =
+  (db: Db, cache: PricedCache, workers: Making): MakeEstimateFile =>
   async (asked) => {
     const isLarge = await asCompany(db, asked.companyId, (own) =>
       isLargeEstimate(own, asked.estimateId),
     );
-    return isLarge ? workers.makeWorkbook(asked) : makeWorkbook(db, cache, asked);
+    return isLarge ? workers.makeEstimateFile(asked) : makeEstimateFile(db, cache, asked);
   };
 
-export async function makeWorkbook(
+export async function makeEstimateFile(
   db: Db,
   cache: PricedCache,
-  { companyId, estimateId, isInternal, language }: WorkbookAsked,
+  { companyId, estimateId, form, isInternal, language }: EstimateFileAsked,
 ): Promise<FileAnswer | undefined> {
   const offer = await asCompany(db, companyId, async (own) => {
     const estimate = await lockEstimate(own, estimateId, "read");
@@ -50,9 +55,24 @@ export async function makeWorkbook(
   });
   if (!offer) return undefined;
   if (!isInternal) assertPriced(offer);
-  const { sheets, fileName } = buildWorkbook(offer, isInternal);
-  return { bytes: await writeWorkbook(sheets), name: fileName };
+  return fileOf(offer, form, isInternal);
 }
+
+async function fileOf(
+  offer: Offer,
+  form: EstimateFileForm,
+  isInternal: boolean,
+): Promise<FileAnswer> {
+  const name = (ending: string) => `${workbookTitle(offer, isInternal)}.${ending}`;
+  if (form === "json") return { bytes: Buffer.from(jsonOf(offer)), name: name("json") };
+  const sheets = buildWorkbook(offer, isInternal);
+  return form === "csv"
+    ? { bytes: Buffer.from(csvOf(sheets, offer.language)), name: name("csv") }
+    : { bytes: await writeWorkbook(sheets), name: name("xlsx") };
+}
+
+const jsonOf = ({ priced, currency, number, project }: Offer): string =>
+  JSON.stringify(estimateFileOf(priced, { currency, project: { number, title: project.title } }));
 
 /** A customer must not get a sum that lacks something; whoever calculates reads what is missing. */
 function assertPriced({ priced }: Offer): void {
@@ -62,14 +82,14 @@ function assertPriced({ priced }: Offer): void {
   throw new Problem(code, { details });
 }
 
-/** A workbook for whoever asks; that he took it along stands in the audit log. */
-export async function exportWorkbook(
+/** A file for whoever asks; that he took it along stands in the audit log. */
+export async function exportEstimateFile(
   context: Pick<Context, "db"> & Making,
   session: Pick<Session, "companyId" | "userId" | "userName">,
-  asked: Omit<WorkbookAsked, keyof Share>,
+  asked: Omit<EstimateFileAsked, keyof Share>,
 ): Promise<FileAnswer | undefined> {
   const { companyId, userId } = session;
-  const file = await context.makeWorkbook({ ...asked, companyId, userId });
+  const file = await context.makeEstimateFile({ ...asked, companyId, userId });
   if (!file) return undefined;
   const exported = { action: "exported", kind: "estimate", id: asked.estimateId } as const;
   await asCompany(context.db, companyId, (db) => noteEvent(db, exported), session);

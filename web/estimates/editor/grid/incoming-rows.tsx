@@ -11,14 +11,14 @@ import { useDrawnRows } from "./use-drawn-rows.ts";
 /** In CSS pixels; paste-preview.css makes the rows so. */
 const rowHeight = 33;
 
-interface TenderTableProps {
+interface IncomingRowsProps {
   readonly rows: readonly UnplacedRow[];
   readonly priced: PricedEstimate;
   readonly language: Language;
 }
 
 /** All rows as they come in; those on screen are drawn. */
-export function TenderTable({ rows, priced, language }: TenderTableProps) {
+export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(({ row }) => row.key), [rows]);
@@ -55,7 +55,7 @@ export function TenderTable({ rows, priced, language }: TenderTableProps) {
             if (row === undefined) return null;
             const level = levels.get(row.key) ?? 0;
             return (
-              <TenderTableRow
+              <IncomingRow
                 key={row.key}
                 {...{ row, priced, language, level }}
                 rowIndex={index + 2}
@@ -87,13 +87,13 @@ function levelsOf(rows: readonly UnplacedRow[]): ReadonlyMap<Key, number> {
   return levels;
 }
 
-interface TenderTableRowProps extends Pick<TenderTableProps, "priced" | "language"> {
+interface IncomingRowProps extends Pick<IncomingRowsProps, "priced" | "language"> {
   readonly row: Group | Line;
   readonly level: number;
   readonly rowIndex: number;
 }
 
-function TenderTableRow({ row, priced, language, level, rowIndex }: TenderTableRowProps) {
+function IncomingRow({ row, priced, language, level, rowIndex }: IncomingRowProps) {
   const figures = useFigures();
   const line = priced.lines.get(row.key);
   const amount = (line ?? priced.groups.get(row.key))?.sellingAmount ?? null;

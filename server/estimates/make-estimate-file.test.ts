@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { workbookType } from "../../contracts/endpoint.ts";
+import { EstimateFile } from "../../contracts/estimate-file.ts";
 import { estimateFiles } from "../../contracts/estimate-files.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { decimal } from "../../domain/money/decimal.ts";
@@ -73,6 +74,48 @@ test("the totals of a workbook are those of the estimate, and its texts are no f
   }
   expect(texts).toContain(">=1+1<");
   expect(texts).not.toContain("<f>1+1");
+});
+
+const read = async (
+  file: typeof estimateFiles.csv | typeof estimateFiles.json,
+  query = "",
+  person = as("administrator"),
+) => {
+  const url = `${file.path.replace(":id", id)}${query}`;
+  const { body, headers, statusCode } = await person.send({ method: "GET", url });
+  return { body, statusCode, name: decodeURIComponent(String(headers["content-disposition"])) };
+};
+
+test("groups and lines leave as CSV, with costs for whoever sees them", async () => {
+  const nb = await read(estimateFiles.csv, "?language=nb");
+  expect(nb.name).toMatch(/Intern kalkyle .* v\d+\.csv$/u);
+  const [head = "", first, second] = nb.body.slice(1).split("\r\n");
+  expect(head.split(";")).toEqual(expect.arrayContaining(["Innkjøpspris", "Mengde"]));
+  expect(first?.split(";")[0]).toBe("1");
+  expect(second).toContain(";60;");
+  expect(second).toContain(";78,75;");
+  const en = await read(estimateFiles.csv, "?language=en", blind);
+  expect(en.name).toMatch(/Estimate .* v\d+\.csv$/u);
+  expect(en.body).toContain(`'=1+1`);
+  expect(en.body).not.toMatch(/[Cc]ost|[Pp]rofit|Waste|,60,/);
+});
+
+test("all that was entered leaves as JSON, which is what the next one takes in", async () => {
+  const { body, name } = await read(estimateFiles.json);
+  expect(name).toMatch(/v\d+\.json$/u);
+  const { totals } = await ok(estimates.get, { params: { id } });
+  const file = EstimateFile.parse(JSON.parse(body));
+  expect(file).toMatchObject({
+    version: 1,
+    currency: "NOK",
+    figures: { totalAmount: totals.totalAmount },
+  });
+  expect(file.lines.map(({ titleEn }) => titleEn)).toContain("=1+1");
+  expect(JSON.parse(body).figures.lines[line.key]).toEqual({
+    quantity: "3",
+    sellingAmount: expect.any(String),
+  });
+  expect((await read(estimateFiles.json, "", blind)).statusCode).toBe(403);
 });
 
 test("costs leave only for whoever sees them, in no workbook for the customer", async () => {

@@ -1,0 +1,145 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyChanges } from "../changes/apply-changes.ts";
+import type { Estimate } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import { priceEstimate } from "../pricing/price-estimate.ts";
+import { estimates } from "../test/arbitrary.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { placed } from "../test/read-tender.ts";
+import { type EstimateFile, estimateFileOf } from "./estimate-file.ts";
+import { takeEstimateFile } from "./take-estimate-file.ts";
+
+const head = { currency: "NOK", project: { number: "2026-0001", title: "Bathroom" } };
+
+/** As it is when it has been written and read. */
+const fileOf = (estimate: Estimate): EstimateFile =>
+  JSON.parse(JSON.stringify(estimateFileOf(priceEstimate(estimate), head)));
+
+const taking = (file: EstimateFile, estimate: Estimate) => {
+  let count = 0;
+  return takeEstimateFile(file, {
+    estimate,
+    currency: "NOK",
+    newKey: () => {
+      count += 1;
+      return `new ${count}`;
+    },
+    unit: () => ({}),
+  });
+};
+
+function takenInto(file: EstimateFile, estimate: Estimate) {
+  const taken = taking(file, estimate);
+  if (!taken.ok) throw new Error(taken.problem.code);
+  const { rows, changes, notes } = taken.value;
+  const done = applyChanges(estimate, [...changes, { type: "insert", ...placed(rows) }]);
+  if (!done.ok) throw new Error(done.problem.code);
+  return { notes, priced: priceEstimate(done.value.estimate), rows };
+}
+
+/** Of another company, with rates and defaults of its own. */
+const elsewhere = (vatPayer: boolean) =>
+  makeEstimate({
+    groups: [],
+    settings: {
+      vatPayer,
+      vatPercent: decimal("12"),
+      workCostPerHour: decimal("1"),
+      companyMarkupMaterial: decimal("99"),
+      companyMarkupWork: decimal("98"),
+      companyMarkupGeneral: decimal("97"),
+      discountAmount: decimal("10"),
+    },
+  });
+
+test("an estimate that leaves and comes in elsewhere comes to the same, to the øre", () => {
+  fc.assert(
+    fc.property(estimates, (estimate) => {
+      const before = priceEstimate(estimate);
+      const file = fileOf(estimate);
+      const { priced, rows, notes } = takenInto(file, elsewhere(estimate.settings.vatPayer));
+      expect(notes).toEqual([]);
+      // A problem names a row by its key, and hours that were worked stay behind.
+      const { hoursUsed: _hours, problem, ...totals } = before.totals;
+      expect(priced.totals).toMatchObject(totals);
+      expect(priced.totals.problem?.code).toBe(problem?.code);
+      expect(rows).toHaveLength(estimate.groups.size + estimate.lines.size);
+      const amounts = (of: typeof before) =>
+        [...of.lines.values()].map(({ sellingAmount }) => sellingAmount ?? "").toSorted();
+      expect(amounts(priced)).toEqual(amounts(before));
+      // And once more: a copy of a copy is the same file, but for its keys.
+      const again = fileOf(priced.estimate);
+      expect(again.settings).toEqual({
+        ...file.settings,
+        ...pickCompany(again.settings),
+        markupMaterial: file.settings.markupMaterial ?? file.settings.companyMarkupMaterial,
+        markupGeneral: file.settings.markupGeneral ?? file.settings.companyMarkupGeneral,
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const pickCompany = ({
+  companyMarkupMaterial,
+  companyMarkupWork,
+  companyMarkupGeneral,
+}: EstimateFile["settings"]) => ({
+  companyMarkupMaterial,
+  companyMarkupWork,
+  companyMarkupGeneral,
+});
+
+const group = makeGroup({ key: "g" });
+const line = makeLine({
+  key: "a",
+  groupKey: "g",
+  quantity: decimal("2"),
+  buyingPrice: decimal("3"),
+});
+const small = makeEstimate({ groups: [group], lines: [line], variables: { WALLS: decimal("4") } });
+
+test("beside other rows settings stay, and variables that are there already", () => {
+  const own = makeEstimate({
+    groups: [makeGroup({ key: "own" })],
+    variables: { WALLS: decimal("5") },
+    settings: { vatPercent: decimal("15") },
+  });
+  const { notes, priced } = takenInto({ ...fileOf(small), currency: "SEK" }, own);
+  expect(notes).toEqual([
+    { code: "currency_differs" },
+    { code: "settings_stay" },
+    { code: "variable_stays", name: "WALLS" },
+  ]);
+  expect(priced.estimate.settings).toEqual(own.settings);
+  expect(priced.estimate.variables).toEqual(own.variables);
+  expect(priced.estimate.lines.size).toBe(1);
+});
+
+test("a company without VAT is told that the file has some", () => {
+  expect(takenInto(fileOf(small), elsewhere(false)).notes).toEqual([{ code: "vat_payer_differs" }]);
+});
+
+test.each<[string, Partial<EstimateFile>, object]>([
+  ["a key twice", { groups: [group, group] }, { code: "key_twice", key: "g" }],
+  ["a line in no group", { groups: [] }, { code: "group_missing", key: "a" }],
+  [
+    "a group in one that is missing",
+    { groups: [group, makeGroup({ key: "h", parentKey: "i" })] },
+    { code: "group_missing", key: "h" },
+  ],
+  [
+    "groups in a circle",
+    {
+      groups: [
+        group,
+        makeGroup({ key: "h", parentKey: "i" }),
+        makeGroup({ key: "i", parentKey: "h" }),
+      ],
+    },
+    { code: "groups_in_circle", key: "h" },
+  ],
+])("a file with %s is no estimate", (_, part, problem) => {
+  expect(taking({ ...fileOf(small), ...part }, elsewhere(true))).toEqual({ ok: false, problem });
+});

@@ -1,0 +1,109 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import type { TFunction } from "i18next";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../base/i18n.ts";
+import { useFigures } from "../cells/figures.ts";
+import { panelProblemText } from "../cells/store-problem-text.ts";
+import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { OpenEstimateFile } from "./grid-state.ts";
+import { IncomingRows } from "./incoming-rows.tsx";
+import { RowSummary } from "./row-summary.tsx";
+import "./paste-preview.css";
+
+interface EstimateFilePreviewProps {
+  readonly grid: GridController;
+  readonly open: OpenEstimateFile;
+}
+
+/** What the file of another estimate would bring, shown before anything is done. */
+export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
+  const { t } = useTranslation();
+  const { content, fileName } = open;
+  const [plan] = useState(() => planEstimateFile(content, grid));
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = () => grid.blocks.answerPlan(null);
+  const { number, title } = content.project;
+  return (
+    <Modal
+      open
+      title={[number, title].filter((part) => part !== "").join(" · ") || fileName}
+      footer={null}
+      width={1400}
+      style={{ top: 24 }}
+      className="paste-preview"
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
+      onCancel={cancel}
+    >
+      <div className="paste-body">
+        {plan.ok ? (
+          <Planned plan={plan.value} />
+        ) : (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={refusalText(t, plan.problem, fileName)}
+          />
+        )}
+        <div className="paste-footer">
+          {plan.ok && <RowSummary rows={plan.value.rows} />}
+          <Button onClick={cancel}>{t("common.cancel")}</Button>
+          {plan.ok && (
+            <Button ref={confirm} type="primary" onClick={() => grid.blocks.answerPlan(plan.value)}>
+              {t("estimates.import.rows", { count: plan.value.rows.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+type Problem = Extract<ReturnType<typeof planEstimateFile>, { ok: false }>["problem"];
+
+function refusalText(t: TFunction, problem: Problem, fileName: string): string {
+  // What the estimate cannot hold, at a step of the batch; else what is no estimate.
+  return "index" in problem
+    ? panelProblemText(t, problem, fileName)
+    : t(`estimates.file.refusals.${problem.code}`, { key: problem.key });
+}
+
+function Planned({ plan: { notes, priced, rows, stated } }: { plan: EstimateFilePlan }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      {stated !== null && <TotalCheck stated={stated} counted={priced.totals.totalAmount} />}
+      {notes.length > 0 && (
+        <ul className="muted">
+          {notes.map((note) => (
+            <li key={note.code + ("name" in note ? note.name : "")}>
+              {t(`estimates.file.notes.${note.code}`, { name: "name" in note ? note.name : "" })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <IncomingRows rows={rows} priced={priced} language={language} />
+    </>
+  );
+}
+
+function TotalCheck({ stated, counted }: Record<"stated" | "counted", EstimateFilePlan["stated"]>) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const amounts = { stated: figures.money(stated), counted: figures.money(counted) };
+  const isSame = stated === counted;
+  return (
+    <Alert
+      type={isSame ? "success" : "warning"}
+      role="status"
+      showIcon
+      title={t(isSame ? "estimates.file.agrees" : "estimates.file.differs", amounts)}
+    />
+  );
+}
