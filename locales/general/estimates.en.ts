@@ -73,6 +73,12 @@ export const estimatesEn = {
     openInTab: "Open the PDF in a new tab",
     blocked: "The browser did not open a new tab.",
   },
+  more: {
+    offer: "Offer",
+    estimate: "Estimate",
+    print: "Print",
+    save: "Save as a file",
+  },
   sheets: {
     calculationReport: "Calculation report (PDF)",
     workbook: "Workbook for the customer (Excel)",

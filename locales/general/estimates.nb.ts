@@ -74,6 +74,12 @@ export const estimatesNb: typeof estimatesEn = {
     openInTab: "Åpne PDF-en i en ny fane",
     blocked: "Nettleseren åpnet ikke en ny fane.",
   },
+  more: {
+    offer: "Tilbud",
+    estimate: "Kalkyle",
+    print: "Skriv ut",
+    save: "Lagre som fil",
+  },
   sheets: {
     calculationReport: "Kalkylerapport (PDF)",
     workbook: "Arbeidsbok for kunden (Excel)",

@@ -23,6 +23,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(({ row }) => row.key), [rows]);
   const levels = useMemo(() => levelsOf(rows), [rows]);
+  const isNumbered = useMemo(() => rows.some(({ row }) => row.reference !== ""), [rows]);
   const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
   const first = drawn.items[0]?.start ?? 0;
   const last = drawn.items.at(-1)?.end ?? drawn.totalHeight;
@@ -38,14 +39,20 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">{t("estimates.line.reference")}</th>
+            {isNumbered && <th scope="col">{t("estimates.line.reference")}</th>}
             <th scope="col" className="is-title">
               {t("estimates.grid.columns.title")}
             </th>
-            <th scope="col">{t("estimates.grid.columns.quantity")}</th>
+            <th scope="col" className="is-number">
+              {t("estimates.grid.columns.quantity")}
+            </th>
             <th scope="col">{t("estimates.grid.columns.unit")}</th>
-            <th scope="col">{t("estimates.grid.columns.sellingPrice")}</th>
-            <th scope="col">{t("estimates.paste.meanings.amount")}</th>
+            <th scope="col" className="is-number">
+              {t("estimates.grid.columns.sellingPrice")}
+            </th>
+            <th scope="col" className="is-number">
+              {t("estimates.paste.meanings.amount")}
+            </th>
           </tr>
         </thead>
         <Space height={first} />
@@ -57,7 +64,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
             return (
               <IncomingRow
                 key={row.key}
-                {...{ row, priced, language, level }}
+                {...{ row, priced, language, level, isNumbered }}
                 rowIndex={index + 2}
               />
             );
@@ -90,10 +97,13 @@ function levelsOf(rows: readonly UnplacedRow[]): ReadonlyMap<Key, number> {
 interface IncomingRowProps extends Pick<IncomingRowsProps, "priced" | "language"> {
   readonly row: Group | Line;
   readonly level: number;
+  /** Some row has a number in a tender. */
+  readonly isNumbered: boolean;
   readonly rowIndex: number;
 }
 
-function IncomingRow({ row, priced, language, level, rowIndex }: IncomingRowProps) {
+function IncomingRow({ row, priced, language, ...place }: IncomingRowProps) {
+  const { level, isNumbered, rowIndex } = place;
   const figures = useFigures();
   const line = priced.lines.get(row.key);
   const amount = (line ?? priced.groups.get(row.key))?.sellingAmount ?? null;
@@ -105,7 +115,7 @@ function IncomingRow({ row, priced, language, level, rowIndex }: IncomingRowProp
   const shown = (text: string) => (isText ? "" : text);
   return (
     <tr className={isLine ? undefined : "is-group"} aria-rowindex={rowIndex}>
-      <td>{row.reference}</td>
+      {isNumbered && <td>{row.reference}</td>}
       <td style={{ paddingLeft: 8 + level * 12 }} title={title}>
         {title}
       </td>
