@@ -32,7 +32,7 @@ export async function readSheet(
   extent: Extent,
 ): Promise<Cells> {
   const rows: string[][] = [];
-  let place: Place = { row: -1, column: -1 };
+  let place: CellPlace = { row: -1, column: -1 };
   let cell: Attributes = {};
   let text = "";
   let isText = false;
@@ -51,7 +51,7 @@ export async function readSheet(
       if (name !== "c") return;
       cell = attributes;
       text = "";
-      place = placeOf(attributes["r"]) ?? { row: place.row, column: place.column + 1 };
+      place = cellPlace(attributes["r"]) ?? { row: place.row, column: place.column + 1 };
     },
     text: (read) => {
       if (isText) text += read;
@@ -62,7 +62,8 @@ export async function readSheet(
   return Array.from(rows.slice(0, extent.most), (row) => Array.from(row ?? [], (one) => one ?? ""));
 }
 
-interface Place {
+/** Rows and columns are counted from 0. */
+export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
@@ -71,7 +72,7 @@ const rowOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) - 1 : undefined;
 
 /** "C7" */
-function placeOf(text = ""): Place | undefined {
+export function cellPlace(text = ""): CellPlace | undefined {
   const [, letters = "", digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(text) ?? [];
   const row = rowOf(digits);
   if (row === undefined) return undefined;
@@ -80,7 +81,7 @@ function placeOf(text = ""): Place | undefined {
   return { row, column };
 }
 
-function putCell(rows: string[][], { row, column }: Place, text: string, limits: SheetLimits) {
+function putCell(rows: string[][], { row, column }: CellPlace, text: string, limits: SheetLimits) {
   if (row >= limits.rows) throw fileError("too_many_rows");
   if (column >= limits.columns) throw fileError("too_many_columns");
   const cells = (rows[row] ??= []);

@@ -23,7 +23,8 @@ const longestComment = 65_535;
  */
 export function openPacked(bytes: Uint8Array<ArrayBuffer>, maxSize = maxUnpackedSize): PackedParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts = directoryOf(bytes, view);
+  const { entries } = directoryOf(bytes, view);
+  const parts = new Map(entries.map((entry) => [entry.path, entry]));
   return {
     has: (path) => parts.has(path),
     read: async function* read(path) {
@@ -39,23 +40,44 @@ export function openPacked(bytes: Uint8Array<ArrayBuffer>, maxSize = maxUnpacked
   };
 }
 
-function directoryOf(bytes: Uint8Array, view: DataView): ReadonlyMap<string, Part> {
+/** What the directory says of a part, and where in the file it says so. */
+export interface Entry extends Part {
+  /** In small letters, as paths in workbooks do not tell them from large ones. */
+  readonly path: string;
+  readonly recordStart: number;
+  readonly recordEnd: number;
+}
+
+interface Directory {
+  readonly entries: readonly Entry[];
+  readonly start: number;
+  /** Where the record of its end begins. */
+  readonly end: number;
+}
+
+export function directoryOf(bytes: Uint8Array, view: DataView): Directory {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  const parts = new Map<string, Part>();
-  let at = view.getUint32(end + 16, true);
+  const entries: Entry[] = [];
+  const start = view.getUint32(end + 16, true);
+  let at = start;
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(at, true) !== signatures.directory) throw fileError("damaged");
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    parts.set(name.toLowerCase(), {
+    const recordEnd =
+      at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    entries.push({
+      path: name.toLowerCase(),
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
       start: view.getUint32(at + 42, true),
+      recordStart: at,
+      recordEnd,
     });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = recordEnd;
   }
-  return parts;
+  return { entries, start, end };
 }
 
 /** The directory is found from its end, behind which a comment may stand. */

@@ -21,11 +21,7 @@ export async function readWorkbook(
   limits: SheetLimits,
 ): Promise<readonly Sheet[]> {
   const parts = openPacked(bytes, limits.unpacked);
-  const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
-  if (main === undefined) throw fileError("damaged");
-  const folder = main.slice(0, main.lastIndexOf("/") + 1);
-  const links = await targetsOf(parts, folder, `${folder}_rels/${main.slice(folder.length)}.rels`);
-  const { sheets, isFrom1904 } = await outlineOf(parts, main);
+  const { folder, sheets, isFrom1904 } = await openWorkbook(parts);
   const shared = `${folder}sharedstrings.xml`;
   const styles = `${folder}styles.xml`;
   const terms: WorkbookTerms = {
@@ -33,14 +29,26 @@ export async function readWorkbook(
     looks: parts.has(styles) ? await readLooks(parts, styles) : [],
     isFrom1904,
   };
-  return sheets.flatMap(({ name, state, id }) => {
-    const path = links.get(id);
-    // Sheets of charts hold no cells.
-    if (path === undefined || !path.includes("worksheets/")) return [];
-    const isHidden = state !== undefined && state !== "visible";
+  return sheets.map(({ name, isHidden, path }) => {
     const read = (most = limits.rows) => readSheet(parts.read(path), terms, { ...limits, most });
     return { name, isHidden, read };
   });
+}
+
+/** The folder of a workbook, and its sheets with the paths of their parts. */
+export async function openWorkbook(parts: PackedParts) {
+  const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
+  if (main === undefined) throw fileError("damaged");
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const links = await targetsOf(parts, folder, `${folder}_rels/${main.slice(folder.length)}.rels`);
+  const { sheets, isFrom1904 } = await outlineOf(parts, main);
+  const withCells = sheets.flatMap(({ name, state, id }) => {
+    const path = links.get(id);
+    // Sheets of charts hold no cells.
+    if (path === undefined || !path.includes("worksheets/")) return [];
+    return { name, path, isHidden: state !== undefined && state !== "visible" };
+  });
+  return { folder, sheets: withCells, isFrom1904 };
 }
 
 /** The paths that a list of relations names, by their ids. */

@@ -32,5 +32,22 @@ export const estimatesBidEn = {
     sum_differs:
       "The rows of the tender come to another sum than the estimate; its groups were changed:",
   },
+  keepWorkbook: "Keep the workbook with the estimate, to give it back with prices",
+  column: "Column of “{sheet}” that the unit prices go to",
+  written_one:
+    "{count} cell gets its price. All else in the workbook stays as it is; its formulas count anew when it is opened.",
+  written_other:
+    "{count} cells get their prices. All else in the workbook stays as it is; its formulas count anew when it is opened.",
+  saveWorkbook: "Save the workbook with prices",
+  someLeft: "Look at these cells before you send it",
+  workbookFindings: {
+    line_missing: "Their lines are not in the estimate any more, so they stay as they are:",
+    price_missing: "Their lines have no price yet:",
+    line_discount: "Their lines have a discount; the price stands there before it:",
+    formula: "There is a formula, which stays:",
+    protected: "The sheet is protected and the cell locked; ask the client for one to write in:",
+    merged: "The cell is merged into another one:",
+    row_missing: "The sheet has no such row any more:",
+  },
   notKept: "Nothing was imported, since the file could not be kept: {reason}",
 };

@@ -33,5 +33,22 @@ export const estimatesBidNb: typeof estimatesBidEn = {
       "Summen er avrundet, og det kan et tilbud ikke være; slå det av i innstillingene for dokumentet.",
     sum_differs: "Postene i forespørselen gir en annen sum enn kalkylen; gruppene er endret:",
   },
+  keepWorkbook: "Ta vare på arbeidsboken i kalkylen, for å levere den tilbake med priser",
+  column: "Kolonnen i «{sheet}» som enhetsprisene skal stå i",
+  written_one:
+    "{count} celle får prisen sin. Alt annet i arbeidsboken blir stående; formlene regnes på nytt når den åpnes.",
+  written_other:
+    "{count} celler får prisene sine. Alt annet i arbeidsboken blir stående; formlene regnes på nytt når den åpnes.",
+  saveWorkbook: "Lagre arbeidsboken med priser",
+  someLeft: "Se på disse cellene før du sender den",
+  workbookFindings: {
+    line_missing: "Linjene er ikke i kalkylen lenger, så de blir stående som de er:",
+    price_missing: "Linjene har ingen pris ennå:",
+    line_discount: "Linjene har rabatt; prisen som står der, er før den:",
+    formula: "Der står en formel, og den blir stående:",
+    protected: "Arket er beskyttet og cellen låst; be byggherren om ett å skrive i:",
+    merged: "Cellen er slått sammen med en annen:",
+    row_missing: "Arket har ikke denne raden lenger:",
+  },
   notKept: "Ingenting ble importert, for filen kunne ikke tas vare på: {reason}",
 };

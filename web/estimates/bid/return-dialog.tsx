@@ -13,6 +13,7 @@ import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { GaebBid } from "./gaeb-bid.tsx";
+import { WorkbookBid } from "./workbook-bid.tsx";
 import "./bid.css";
 
 interface ReturnDialogProps {
@@ -50,15 +51,21 @@ function KeptFiles({ store, onClose }: Omit<ReturnDialogProps, "isOpen">) {
       {data.map((file) => (
         <li key={file.id}>
           <FileHead file={file} />
-          {file.format === "gaeb_xml" ? (
-            <GaebBid store={store} file={file} onClose={onClose} />
-          ) : (
-            <p className="muted">{t("estimates.bid.notReturned")}</p>
-          )}
+          <KeptFile store={store} file={file} onClose={onClose} />
         </li>
       ))}
     </ul>
   );
+}
+
+type KeptFileProps = Omit<ReturnDialogProps, "isOpen"> & { readonly file: TenderFile };
+
+function KeptFile(props: KeptFileProps) {
+  const { t } = useTranslation();
+  const { format } = props.file;
+  if (format === "gaeb_xml") return <GaebBid {...props} />;
+  if (format === "workbook") return <WorkbookBid {...props} />;
+  return <p className="muted">{t("estimates.bid.notReturned")}</p>;
 }
 
 function FileHead({ file: { id, fileName, keptAt } }: { file: TenderFile }) {

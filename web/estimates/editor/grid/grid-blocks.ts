@@ -1,10 +1,9 @@
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
-import type { Cells } from "../../../../domain/table/cells.ts";
 import type { BlockEntries } from "./block-entries.ts";
 import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
-import { answerImport } from "./grid-table.ts";
+import { answerImport, type FoundTable } from "./grid-table.ts";
 import { answerPlan, type ImportPlan, openImport } from "./grid-imports.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
@@ -19,7 +18,7 @@ export interface GridBlocks extends GridClipboard {
   /** Asks for a file with a table. */
   readonly startImport: () => void;
   /** Goes on with the table of a file; null gives it up. */
-  readonly answerImport: (cells: Cells | null) => void;
+  readonly answerImport: (found: FoundTable | null) => void;
   /** Goes on with a tender or an estimate that was in the file. */
   readonly openImport: (opened: Parameters<typeof openImport>[1]) => void;
   readonly answerPlan: (plan: ImportPlan | null) => void;
@@ -64,7 +63,7 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     fillDown,
     fillFrom,
     startImport: () => core.set({ isImporting: true }),
-    answerImport: (cells) => answerImport(core, cells),
+    answerImport: (found) => answerImport(core, found),
     openImport: (opened) => openImport(core, opened),
     answerPlan: (plan) => answerPlan(core, plan),
     ...createGridClipboard(core, apply),

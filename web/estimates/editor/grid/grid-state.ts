@@ -82,8 +82,15 @@ export interface OpenTable extends PastedTable {
   readonly instead: NewRowKind | null;
   /** It came from a file, not from the clipboard. */
   readonly isFile: boolean;
+  /** The workbook that it is a sheet of, which may be given back with prices. */
+  readonly workbook: OpenWorkbook | null;
   /** The grid has copied it itself, so its numbers are written as this person types. */
   readonly isOwn: boolean;
+}
+
+export interface OpenWorkbook {
+  readonly file: File;
+  readonly sheet: string;
 }
 
 /** A tender that waits in its preview, with the file that it came from. */

@@ -5,7 +5,7 @@ import type { RefusedCell } from "./block-entries.ts";
 import type { CellRange } from "./cell-range.ts";
 import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { OpenTable } from "./grid-state.ts";
+import type { OpenTable, OpenWorkbook } from "./grid-state.ts";
 import { spotsBelow } from "./table-insert.ts";
 import type { TablePlan } from "./table-plan.ts";
 
@@ -37,17 +37,18 @@ function linesFrom(core: GridCore, { top }: CellRange) {
 
 interface TableSource extends Pick<OpenTable, "cells"> {
   readonly from: "clipboard" | "own" | "file";
+  readonly workbook?: OpenWorkbook | null;
 }
 
 /** Shows what a table would bring before anything is done. What comes from a file is never written over lines. */
-export function openTable(core: GridCore, { cells, from }: TableSource): void {
+export function openTable(core: GridCore, { cells, from, workbook = null }: TableSource): void {
   const { store } = core;
   const { entryRow, active } = core.get();
   const { canEdit, priced } = store.get();
   if (!canEdit) {
     return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
   }
-  const source = { cells, isFile: from === "file", isOwn: from === "own" };
+  const source = { cells, workbook, isFile: from === "file", isOwn: from === "own" };
   if (entryRow !== null) {
     const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
     dropEntryRow(core, false);
@@ -69,11 +70,17 @@ export function openTable(core: GridCore, { cells, from }: TableSource): void {
   core.set({ table: { ...source, spots, over, instead: null } });
 }
 
+/** A table of a file that was chosen, and the workbook that it is a sheet of. */
+export interface FoundTable {
+  readonly cells: Cells;
+  readonly workbook: OpenWorkbook | null;
+}
+
 /** Shows the table of the file that was chosen; null gives it up. */
-export function answerImport(core: GridCore, cells: Cells | null): void {
+export function answerImport(core: GridCore, found: FoundTable | null): void {
   const { active } = core.get();
   core.set({ isImporting: false });
-  if (cells !== null) openTable(core, { cells, from: "file" });
+  if (found !== null) openTable(core, { ...found, from: "file" });
   else if (active !== null) core.select(active);
 }
 

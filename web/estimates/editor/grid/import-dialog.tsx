@@ -185,9 +185,9 @@ function useTableFile(grid: GridController) {
     if (!result.ok) setProblem(result.problem);
     return result.ok ? result.value : undefined;
   };
-  const show = async ({ read }: FileTable) => {
+  const show = async ({ read, workbook }: FileTable) => {
     const cells = await readLatest(read);
-    if (cells !== undefined) grid.blocks.answerImport(cells);
+    if (cells !== undefined) grid.blocks.answerImport({ cells, workbook });
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;

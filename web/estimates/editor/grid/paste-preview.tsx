@@ -1,5 +1,6 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
+import Checkbox from "antd/es/checkbox";
 import Modal from "antd/es/modal";
 import type { TFunction } from "i18next";
 import { useMemo, useRef, useState } from "react";
@@ -7,9 +8,12 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
 import { errorCells } from "../../../../domain/table/error-cells.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { useSeesCosts } from "../../../base/guard.ts";
+import { problemText } from "../../../kit/page/field-message.ts";
 import { rememberColumns, withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { asksForPrices, useKeptWorkbook } from "./keep-workbook.ts";
 import { openUnits } from "./open-units.ts";
 import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices } from "./paste-choices.tsx";
@@ -111,23 +115,83 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
       )}
-      <div className="paste-footer">
-        <PlanSummary plan={plan} />
-        <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
-        <Button
-          ref={(button: HTMLButtonElement | null) => {
-            Object.assign(confirm, { current: button });
-          }}
-          type="primary"
-          disabled={isOpen || obstacle !== undefined}
-          onClick={() => {
-            rememberColumns(table.cells, choices);
-            grid.blocks.answerTable(plan);
-          }}
-        >
-          {titleOf(t, table, plan.keyOf.size)}
-        </Button>
-      </div>
+      <PasteFooter
+        {...{ grid, table, choices, plan, confirm }}
+        isOpen={isOpen || obstacle !== undefined}
+      />
+    </div>
+  );
+}
+
+interface PasteFooterProps extends TablePreviewProps {
+  readonly choices: TableChoices;
+  readonly plan: TablePlan;
+  /** Something has to be said first. */
+  readonly isOpen: boolean;
+}
+
+/** What comes in; a sheet of a workbook may be kept besides. */
+function PasteFooter(props: PasteFooterProps) {
+  const { grid, table, plan } = props;
+  if (table.workbook !== null) return <WorkbookFooter {...props} />;
+  return <TakeButtons {...props} isTaking={false} onTake={() => grid.blocks.answerTable(plan)} />;
+}
+
+function WorkbookFooter(props: PasteFooterProps) {
+  const { grid, table, choices, plan } = props;
+  const { t } = useTranslation();
+  const mayKeep = useSeesCosts();
+  const [keeps, setKeeps] = useState(() => mayKeep && asksForPrices(table, choices));
+  const keep = useKeptWorkbook(grid.store.id, (kept) => grid.blocks.answerTable(kept));
+  const take = () => {
+    if (keeps) keep.mutate({ table, choices, plan });
+    else grid.blocks.answerTable(plan);
+  };
+  return (
+    <>
+      {keep.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t("estimates.bid.notKept", { reason: problemText(t, keep.error) })}
+        />
+      )}
+      {mayKeep && (
+        <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
+          {t("estimates.bid.keepWorkbook")}
+        </Checkbox>
+      )}
+      <TakeButtons {...props} isTaking={keep.isPending} onTake={take} />
+    </>
+  );
+}
+
+interface TakeButtonsProps extends PasteFooterProps {
+  readonly isTaking: boolean;
+  readonly onTake: () => void;
+}
+
+function TakeButtons({ grid, table, choices, plan, confirm, ...take }: TakeButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="paste-footer">
+      <PlanSummary plan={plan} />
+      <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
+      <Button
+        ref={(button: HTMLButtonElement | null) => {
+          Object.assign(confirm, { current: button });
+        }}
+        type="primary"
+        disabled={take.isOpen}
+        loading={take.isTaking}
+        onClick={() => {
+          rememberColumns(table.cells, choices);
+          take.onTake();
+        }}
+      >
+        {titleOf(t, table, plan.keyOf.size)}
+      </Button>
     </div>
   );
 }

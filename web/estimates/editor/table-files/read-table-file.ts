@@ -17,14 +17,16 @@ export interface FileTable {
   /** What its sheet is called; empty for a text. */
   readonly name: string;
   readonly isHidden: boolean;
+  /** The workbook that it is a sheet of; null of a text. */
+  readonly workbook: { readonly file: File; readonly sheet: string } | null;
   readonly read: () => Promise<Result<Cells, FileProblem>>;
 }
 
 /** Finds the tables of a file by what it holds, whatever it is called. */
-export const openTableFile = (file: Blob): Promise<Result<readonly FileTable[], FileProblem>> =>
+export const openTableFile = (file: File): Promise<Result<readonly FileTable[], FileProblem>> =>
   tried(async () => {
     if (file.size > maxFileSize) throw fileError("too_large");
-    const tables = await tablesIn(new Uint8Array(await file.arrayBuffer()));
+    const tables = await tablesIn(file, new Uint8Array(await file.arrayBuffer()));
     if (tables.length === 0) throw fileError("no_table");
     return tables;
   });
@@ -40,19 +42,20 @@ async function tried<T>(read: () => T | Promise<T>): Promise<Result<T, FileProbl
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((one, index) => bytes[index] === one);
 
-async function tablesIn(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileTable[]> {
+async function tablesIn(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileTable[]> {
   // The workbooks of before 2007; one that is locked with a password is packed in the same way.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw fileError("old_workbook");
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     const text = decodeText(bytes);
     if (text === undefined) throw fileError("no_table");
     const read = () => tried(() => checked(parseDelimitedFile(text)));
-    return [{ name: "", isHidden: false, read }];
+    return [{ name: "", isHidden: false, workbook: null, read }];
   }
   const sheets = await readWorkbook(bytes, { rows: maxTableRows, columns: maxFileColumns });
   return sheets.map((sheet) => ({
     name: sheet.name,
     isHidden: sheet.isHidden,
+    workbook: { file, sheet: sheet.name },
     read: () => tried(async () => checked(await sheet.read())),
   }));
 }

@@ -8,7 +8,7 @@ import { lookOf, numberText } from "../../../../workbooks/workbook-numbers.ts";
 
 /** The cells of one table of a file, or why there are none. */
 async function read(bytes: BlobPart, index = 0) {
-  const opened = await openTableFile(new Blob([bytes]));
+  const opened = await openTableFile(new File([bytes], "bill"));
   const cells = opened.ok ? await opened.value[index]?.read() : opened;
   return cells?.ok === true ? cells.value : cells?.problem;
 }
@@ -58,7 +58,7 @@ test("a workbook says its sheets, and its cells as somebody would type them", as
     <row r="5"><c r="B5" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C5" t="str"><v>a\nb</v></c>
       <c t="b"><v>1</v></c><c s="1"/></row>
     <row r="1048576"><c r="A1048576" s="1"/></row>`);
-  const opened = await openTableFile(new Blob([bytes]));
+  const opened = await openTableFile(new File([bytes], "bill"));
   const sheets = opened.ok ? opened.value.map(({ name, isHidden }) => [name, isHidden]) : [];
   expect(sheets).toEqual([
     ["Bill", false],
