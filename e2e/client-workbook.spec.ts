@@ -19,9 +19,10 @@ import { test } from "./product.ts";
 
 const sheetPath = "xl/worksheets/sheet1.xml";
 
+const text = (value: string) => ({ value, type: String });
+const number = (value: number) => ({ value, type: Number });
+
 async function clientWorkbook(): Promise<Buffer> {
-  const text = (value: string) => ({ value, type: String });
-  const number = (value: number) => ({ value, type: Number });
   const rows = [
     [text("Harbour hall"), null, null, null, null],
     [text("Title"), text("Qty"), text("Unit"), text("Price"), text("Amount")],
