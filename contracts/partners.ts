@@ -48,6 +48,7 @@ export type SupplierType = z.output<typeof SupplierType>;
 const partnerFields = {
   title: requiredText(),
   organisationNumber,
+  ledgerNumber: text(textLimits.ledgerNumber).default(""),
   address: longText(textLimits.address),
   country,
   webAddress,

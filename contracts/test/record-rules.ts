@@ -127,6 +127,7 @@ export const partner = {
   organisationNumber: "line 0–10",
   address: "text 0–500",
   country: "only_alpha",
+  ledgerNumber: 'line 0–20 = ""',
   webAddress: "web_address 0–300",
 };
 export const person = {

@@ -13,6 +13,7 @@ export const textLimits = {
   articleNumber: 60,
   ean: 20,
   vatCode: 20,
+  ledgerNumber: 20,
   slug: 50,
   templateDescription: 2_000,
   templateFormula: 200,

@@ -43,6 +43,7 @@ export const partnersEn = {
   organisationNumber: "Organisation number",
   country: "Country",
   webAddress: "Web address",
+  ledgerNumber: "Number in the accounts",
   address: "Address",
   personCount: "Persons",
   searchHint: "Title, organisation number or address",

@@ -46,6 +46,7 @@ export const partnersNb: typeof partnersEn = {
   organisationNumber: "Organisasjonsnummer",
   country: "Land",
   webAddress: "Nettadresse",
+  ledgerNumber: "Nummer i regnskapet",
   address: "Adresse",
   personCount: "Kontaktpersoner",
   searchHint: "Navn, organisasjonsnummer eller adresse",

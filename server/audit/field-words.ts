@@ -20,6 +20,7 @@ const partner: Words = {
   organisationNumber: (t) => t.partners.organisationNumber,
   country: (t) => t.partners.country,
   webAddress: (t) => t.partners.webAddress,
+  ledgerNumber: (t) => t.partners.ledgerNumber,
   address: (t) => t.partners.address,
 };
 

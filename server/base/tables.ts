@@ -552,6 +552,7 @@ export interface Partners {
   createdAt: Generated<Timestamp>;
   id: string;
   kind: string;
+  ledgerNumber: Generated<string>;
   organisationNumber: Generated<string>;
   revision: Generated<number>;
   searchText: Generated<string>;

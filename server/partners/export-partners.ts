@@ -22,6 +22,7 @@ const columnsOf = ({ partners: t }: Texts): readonly FileColumn<Row>[] => [
   [t.organisationNumber, ({ partner }) => partner.organisationNumber],
   [t.address, ({ partner }) => partner.address],
   [t.country, ({ partner }) => partner.country],
+  [t.ledgerNumber, ({ partner }) => partner.ledgerNumber],
   [t.webAddress, ({ partner }) => partner.webAddress],
 ];
 

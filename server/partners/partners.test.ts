@@ -18,6 +18,7 @@ const partner = {
   address: "Nøstebakken 7 B\n5011 Bergen",
   country: "NO",
   webAddress: "https://nordas.example/om-oss?a=1",
+  ledgerNumber: "10042",
 };
 const clientInput = { ...partner, type: "company" as const };
 const supplierInput = { ...partner, type: "wholesaler" as const };
@@ -186,6 +187,7 @@ test("what is no address, country or web address is refused", async () => {
     ["webAddress", "javascript:alert(1)", "not_a_web_address"],
     ["webAddress", "https://user@evil.example", "not_a_web_address"],
     ["webAddress", "nordas", "not_a_web_address"],
+    ["ledgerNumber", "1".repeat(21), "too_long"],
     ["webAddress", "ftp://nordas.example", "not_a_web_address"],
     ["address", "a".repeat(501), "too_long"],
     ["address", "a\u202eb", "invalid_characters"],

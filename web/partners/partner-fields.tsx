@@ -15,6 +15,7 @@ export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, st
     title: t("partners.partnerTitle"),
     type: t("partners.type"),
     organisationNumber: t("partners.organisationNumber"),
+    ledgerNumber: t("partners.ledgerNumber"),
     address: t("partners.address"),
     country: t("partners.country"),
     webAddress: t("partners.webAddress"),
@@ -50,10 +51,13 @@ export function PartnerFields({ face, onType }: PartnerFieldsProps) {
         <RecordField name="organisationNumber">
           <OrganisationNumberField />
         </RecordField>
-        <RecordField name="webAddress">
-          <Input inputMode="url" placeholder="https://" autoCapitalize="none" />
+        <RecordField name="ledgerNumber">
+          <Input />
         </RecordField>
       </div>
+      <RecordField name="webAddress">
+        <Input inputMode="url" placeholder="https://" autoCapitalize="none" />
+      </RecordField>
       <RecordField name="address">
         <Input.TextArea rows={2} />
       </RecordField>
