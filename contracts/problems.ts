@@ -82,6 +82,7 @@ export const problemTitles = {
   price_change_done: "This change of prices was made or undone already",
   price_import_old: "The prices of the supplier were changed since the file was looked at",
   estimate_incomplete: "Some lines cannot be priced yet",
+  nothing_accepted: "No version of the project stands accepted",
   offer_blocked: "A check of the company keeps the offer from being sent",
   payment_plan_not_whole: "The parts of the payment plan do not make 100 %",
   figures_not_kept:

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { offerPageEn } from "../locales/offer-page.en.ts";
 import { newId } from "../server/base/new-id.ts";
@@ -42,6 +43,10 @@ test("a project is won by a version that the customer accepted on paper, and ope
   const answers = page.getByRole("region", { name: "Answers of the customer" });
   await expect(answers).toContainText("Kari Nordås · On paper");
   await expect(answers.getByRole("link", { name: /Signed document/ })).toBeVisible();
+  await answers.getByRole("button", { name: "For the accounts" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Table (CSV)" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain("Tax code (SAF-T)");
   const timeline = page.getByRole("region", { name: "What happened to the offer" });
   await expect(timeline.getByRole("listitem").first()).toContainText("was accepted");
 

@@ -1,3 +1,4 @@
+import { accountingEn } from "./general/accounting.en.ts";
 import { attachmentsEn } from "./general/attachments.en.ts";
 import { auditEn } from "./general/audit.en.ts";
 import { authEn } from "./general/auth.en.ts";
@@ -44,6 +45,7 @@ import { webhooksEn } from "./general/webhooks.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
+  accounting: accountingEn,
   attachments: attachmentsEn,
   audit: auditEn,
   auth: authEn,

@@ -1,3 +1,4 @@
+import { accountingNb } from "./general/accounting.nb.ts";
 import { attachmentsNb } from "./general/attachments.nb.ts";
 import { auditNb } from "./general/audit.nb.ts";
 import { authNb } from "./general/auth.nb.ts";
@@ -44,6 +45,7 @@ import type { generalEn } from "./general.en.ts";
 import { webhooksNb } from "./general/webhooks.nb.ts";
 
 export const generalNb: typeof generalEn = {
+  accounting: accountingNb,
   attachments: attachmentsNb,
   audit: auditNb,
   auth: authNb,

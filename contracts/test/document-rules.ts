@@ -2,6 +2,7 @@
 export const documentRules = {
   "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-workbook": { "language?": "en | nb" },
+  "GET /api/projects/:projectId/accounting/csv": { "language?": "en | nb" },
   "GET /api/estimates/:id/csv": { "language?": "en | nb" },
   "GET /api/estimates/:id/json": { "language?": "en | nb" },
   "GET /api/estimates/:id/workbook": { "language?": "en | nb" },

@@ -270,6 +270,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/estimates/:id/validity": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/estimates/:id/reopening": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/projects/:projectId/offer-answers": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/projects/:projectId/accounting": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/projects/:projectId/accounting/csv": "PROJECT_ESTIMATES_VIEW",
   "GET /api/projects/:projectId/offer-events": "PROJECT_ESTIMATES_VIEW",
   "POST /api/offer-answers/:id/file": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/offer-answers/:id/certificate": "PROJECT_ESTIMATES_VIEW",

@@ -48,4 +48,6 @@ export const listFileReplies = {
   "GET /api/suppliers/export": "exportSuppliers: text/csv",
   "GET /api/projects/export": "exportProjects: text/csv",
   "GET /api/services/export": "exportServices: text/csv",
+  "GET /api/projects/:projectId/accounting": "getAccountingFile: object",
+  "GET /api/projects/:projectId/accounting/csv": "getAccountingTable: text/csv",
 } as const;

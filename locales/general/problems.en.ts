@@ -95,6 +95,8 @@ export const problemsEn = {
     "The report names no message that was sent from here. It may be about another mail.",
   email_settled: "Somebody has decided already, or the mail server has answered meanwhile.",
   estimate_incomplete: "Some lines cannot be priced yet",
+  nothing_accepted:
+    "No version of this project stands accepted. Enter which one the customer has accepted first.",
   offer_blocked:
     "One of your company's checks keeps the offer from being sent. Look at the checks.",
   payment_plan_not_whole:

@@ -97,6 +97,8 @@ export const problemsNb: typeof problemsEn = {
     "Rapporten nevner ingen melding som er sendt herfra. Den kan gjelde en annen e-post.",
   email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
+  nothing_accepted:
+    "Ingen versjon av prosjektet står som akseptert. Før først inn hvilken kunden har akseptert.",
   offer_blocked: "En av bedriftens kontroller hindrer at tilbudet sendes. Se på kontrollene.",
   payment_plan_not_whole:
     "Betalingsplanen utgjør {percent}, ikke 100 %. Endre delbetalingene i kalkylens innstillinger.",

@@ -1,4 +1,5 @@
 import type { Route } from "../base/route.ts";
+import { accountingRoutes } from "../accounting/routes.ts";
 import { attachmentRoutes } from "../attachments/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { authRoutes } from "../auth/routes.ts";
@@ -69,6 +70,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...roleRoutes,
     ...settingsRoutes,
     ...tenderFileRoutes,
+    ...accountingRoutes(cache),
     ...imageRoutes(images),
     ...certificateImageRoutes,
     ...companyRoutes,

@@ -76,6 +76,7 @@ const statuses: Record<ProblemCode, number> = {
   price_change_done: 409,
   price_import_old: 409,
   estimate_incomplete: 409,
+  nothing_accepted: 409,
   offer_blocked: 409,
   payment_plan_not_whole: 409,
   figures_not_kept: 409,

@@ -254,8 +254,8 @@ test("no file and no message tells a cost", async () => {
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
   // The offer and its workbook in two languages each, the offer as it was sent, as its link leads to it, and as it
-  // is kept; both certificates.
-  expect(sold).toHaveLength(9);
+  // is kept; both certificates; what the accounts are told.
+  expect(sold).toHaveLength(10);
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }

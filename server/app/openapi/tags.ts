@@ -44,6 +44,7 @@ const features = [
       "/api/estimates/:id/withdrawal",
       "/api/estimates/:id/validity",
       "/api/estimates/:id/reopening",
+      "/api/projects/:projectId/accounting",
       "/api/projects/:projectId/offer-answers",
       "/api/projects/:projectId/offer-events",
       "/api/offer-answers",

@@ -1,0 +1,22 @@
+/** What was accepted, for the accounts. */
+export const accountingEn = {
+  save: "For the accounts",
+  csv: "Table (CSV)",
+  json: "For programs (JSON)",
+  document: "Document",
+  kind: "Kind",
+  offer: "Offer",
+  changeOrder: "Change order",
+  version: "Version",
+  acceptedAt: "Accepted",
+  customer: "Customer",
+  project: "Project",
+  taxCode: "Tax code (SAF-T)",
+  vatPercent: "VAT %",
+  reason: "Why no VAT",
+  net: "Without VAT",
+  vat: "VAT",
+  netMinor: "Without VAT (øre)",
+  vatMinor: "VAT (øre)",
+  rounding: "Rounding",
+};
