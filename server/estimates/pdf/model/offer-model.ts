@@ -151,11 +151,13 @@ interface SectionRow {
   readonly title: string;
 }
 
-interface TextRow {
+export interface TextRow {
   readonly type: "text";
   readonly number: string;
   readonly title: string;
   readonly description: readonly RichBlock[];
+  /** As below a line. */
+  readonly sumsBelow: number;
 }
 
 export interface LineRow {
@@ -177,7 +179,7 @@ export interface SumRow {
   readonly depth: number;
   readonly title: string;
   readonly amount: string;
-  /** Whether a line directly above holds this sum on its page. */
+  /** Whether a line or a text directly above holds this sum on its page. */
   readonly held: boolean;
 }
 

@@ -197,6 +197,7 @@ const textLine = {
   type: "text",
   title: "Line 3",
   description: [{ type: "paragraph", lines: [plain("By others")] }],
+  sumsBelow: 0,
 };
 
 const rowsBelow = [

@@ -46,9 +46,9 @@ const line = {
 const sum = { type: "sum", depth: 1, title: "Total", amount: "1" } as const;
 const text = { type: "text", number: "1.2", title: "Text", description: [] } as const;
 
-test("sums stay with the line that they follow directly, and with no other row", () => {
+test("sums stay with the line or the text that they follow directly, and with no other row", () => {
   const tied = tieSums([sum, line, line, sum, sum, text, sum, line]).map((row) =>
-    row.type === "line" ? row.sumsBelow : row.type === "sum" && row.held,
+    "sumsBelow" in row ? row.sumsBelow : row.type === "sum" && row.held,
   );
-  expect(tied).toEqual([false, 0, 2, true, true, false, false, 0]);
+  expect(tied).toEqual([false, 0, 2, true, true, 1, true, 0]);
 });

@@ -1,5 +1,5 @@
 import { compare, type Decimal, subtract } from "../../../../domain/money/decimal.ts";
-import type { LineRow, SpecificationRow, SumRow } from "./offer-model.ts";
+import type { LineRow, SpecificationRow, SumRow, TextRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine, OutlineRow } from "./outline.ts";
 import { fillText } from "./print-format.ts";
 import {
@@ -12,10 +12,11 @@ import {
 import { parseRichText } from "./rich-text.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
-/** Rows before it is known which sums follow which lines. */
+/** Rows before it is known which sums follow which rows. */
 export type LooseRow =
-  | Exclude<SpecificationRow, LineRow | SumRow>
+  | Exclude<SpecificationRow, LineRow | SumRow | TextRow>
   | Omit<LineRow, "sumsBelow">
+  | Omit<TextRow, "sumsBelow">
   | Omit<SumRow, "held">;
 
 /** What counts, group by group with sums. */
@@ -184,11 +185,14 @@ function priceNotes(
 const discountNote = (discount: PrintedDiscount, wording: Wording): string =>
   `${discountLabel(discount, wording)}: ${wording.format.money(discount.change)}`;
 
-/** A sum directly below a line, or below another such sum, stays on the page of that line. */
+const holders: ReadonlySet<string | undefined> = new Set(["line", "text"]);
+
+/** A sum directly below a line or a text, or below another such sum, stays on the page of that row. */
 export function tieSums(rows: readonly LooseRow[]): SpecificationRow[] {
   return rows.map((row, index) => {
-    if (row.type === "line") return { ...row, sumsBelow: sumsFrom(rows, index + 1) };
-    if (row.type === "sum") return { ...row, held: lastBeforeSums(rows, index) === "line" };
+    if (row.type === "line" || row.type === "text")
+      return { ...row, sumsBelow: sumsFrom(rows, index + 1) };
+    if (row.type === "sum") return { ...row, held: holders.has(lastBeforeSums(rows, index)) };
     return row;
   });
 }

@@ -1,0 +1,44 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, expect, test } from "vitest";
+import { makeLine } from "../../../../domain/test/make.ts";
+import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
+import { buildModel } from "../model/build-model.ts";
+import { printJob } from "../model/print-job.ts";
+import { createPdfRenderer } from "./render.ts";
+
+const renderer = createPdfRenderer();
+afterAll(() => renderer.close());
+
+const key = (index: number) => `row${String(index).padStart(3, "0")}`;
+
+/** The words of each page of an offer whose group ends with a text. */
+async function pagesWith(lineCount: number): Promise<string[]> {
+  const lines = Array.from({ length: lineCount }, (_, index) => offerLine(key(index), "works"));
+  const text = makeLine({
+    key: "text",
+    kind: "text",
+    groupKey: "works",
+    position: "z",
+    titleEn: "Closing words",
+  });
+  const estimate = makeEstimate([offerGroup("works")], [...lines, text]);
+  const built = buildModel(makeOffer("en", { estimate }));
+  if (!built.ok) throw new Error(built.problem.code);
+  const share = { companyId: "bygg", userId: "kari" };
+  const pdf = await renderer.render(printJob(built.value), share);
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return (await extractText(document, { mergePages: false })).text;
+}
+
+test("no total begins a page, also below a text", async () => {
+  const totalOn = new Set<number>();
+  for (let lineCount = 24; lineCount <= 40; lineCount += 1) {
+    const pages = await pagesWith(lineCount);
+    const words = pages.findIndex((page) => page.includes("Closing words"));
+    expect(pages[words], `${lineCount} lines`).toMatch(/Total Group works[^]*Total with VAT/u);
+    totalOn.add(words);
+  }
+  // The total has met the end of a page.
+  expect(totalOn.size).toBeGreaterThan(1);
+});
