@@ -36,7 +36,7 @@ const words: Readonly<Record<PriceColumn, string>> = {
     "enhet|enh|prisenhet|måleenhet|salgsenhet|unit|uom|price unit|unit of measure|enhed|måleenhed|salgsenhed|försäljningsenhet|" +
     "einheit|mengeneinheit|me|vpe einheit",
   netPrice:
-    "nettopris|netto|net price|net|innkjøpspris|innpris|kostpris|din pris|deres pris|avtalepris|your price|cost price|cost|" +
+    "nettopris|netto|netto pris|nto|nto pris|net price|net|innkjøpspris|innpris|kostpris|din pris|deres pris|avtalepris|your price|cost price|cost|" +
     "purchase price|inköpspris|ditt pris|avtalspris|indkøbspris|din nettopris|aftalepris|nettopreis|einkaufspreis|ek|ek preis",
   listPrice:
     "listepris|veiledende pris|veil pris|bruttopris|brutto|pris|grunnpris|katalogpris|enhetspris|prisliste|list price|" +

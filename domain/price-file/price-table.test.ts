@@ -78,6 +78,10 @@ test("columns that were chosen by hand are read, also without headings, and numb
   ]);
 });
 
+test.each(["Nto pris kr", "Netto pris eks. mva", "Nto"])("%s heads the net price", (head) => {
+  expect(priceColumns(["Varenr", head])).toEqual({ number: 0, netPrice: 1 });
+});
+
 test("what was chosen for the same headings is taken again, before what could be guessed", () => {
   const heads = ["Nr", "Pris", "Din pris 2027"];
   const remembered = new Map([

@@ -101,6 +101,7 @@ function Prices({ row }: { row: PriceImportRow }) {
   const language = useLanguage();
   const { priceBefore = null, priceAfter = null, changePercent = null, priceQuantity, unit } = row;
   if (priceAfter === null) return null;
+  const per = pricePer(t, priceQuantity, unit);
   const price = (value: Decimal) => formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   const isOther = priceBefore !== null && priceBefore !== priceAfter;
   const sign = changePercent?.startsWith("-") === false ? "+" : "";
@@ -118,7 +119,11 @@ function Prices({ row }: { row: PriceImportRow }) {
           {formatDecimal(changePercent, language, { minPlaces: 0, maxPlaces: 1 })} %)
         </>
       )}{" "}
-      <small className="muted">{pricePer(t, priceQuantity, unit)}</small>
+      <small className="muted">
+        {row.state === "changed" && !isOther
+          ? [per, t("priceLists.samePrice")].filter((part) => part !== "").join(" · ")
+          : per}
+      </small>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists, type SupplierArticle } from "../../contracts/price-lists.ts";
 import { oldPriceDays } from "../../contracts/services.ts";
-import type { Decimal } from "../../domain/money/decimal.ts";
+import { compare, type Decimal, decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useNow } from "../base/clock.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
@@ -159,14 +159,18 @@ function useArticleColumns(): Column<SupplierArticle>[] {
   ];
 }
 
-/** A discount group, and how many are sold together, as far as anybody says so. */
+const single = decimal("1");
+
+/** A discount group, and how many are sold together where it is not one; as far as anybody says so. */
 function usePacked() {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = { minPlaces: 0, maxPlaces: 4 };
   return (quantity: Decimal | null, group: string): string => {
-    if (quantity === null) return group;
-    const packed = t("priceLists.packed", { quantity: formatDecimal(quantity, language, format) });
-    return group === "" ? packed : `${group} · ${packed}`;
+    const parts = group === "" ? [] : [t("priceLists.groupNamed", { group })];
+    if (quantity !== null && compare(quantity, single) !== 0) {
+      parts.push(t("priceLists.packed", { quantity: formatDecimal(quantity, language, format) }));
+    }
+    return parts.join(" · ");
   };
 }

@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { PriceImport, PriceImportRow, TableOutline } from "../../contracts/price-imports.ts";
+import type { SupplierArticle } from "../../contracts/price-lists.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const supplierId = "01900000-0000-7000-8000-000000000009";
+const importId = "01900000-0000-7000-8000-000000000010";
+
+const supplier = {
+  id: supplierId,
+  revision: 1,
+  type: "wholesaler",
+  title: "Grossisten",
+  organisationNumber: "",
+  address: "",
+  country: "NO",
+  webAddress: "",
+  personCount: 0,
+};
+
+const opened: PriceImport = {
+  id: importId,
+  supplierId,
+  fileName: "prices.csv",
+  format: "csv",
+  state: "previewed",
+  progress: 100,
+  problem: null,
+  hasColumns: true,
+  validFrom: null,
+  added: 0,
+  changed: 2,
+  unchanged: 0,
+  vanished: 1,
+  refused: 0,
+  importedBy: "Kari",
+  takenAt: null,
+  undoneAt: null,
+  undoneBy: null,
+  takenBeforeAt: null,
+  isLatest: false,
+};
+
+const columns: { tables: TableOutline[]; choice: null } = {
+  tables: [
+    {
+      name: "",
+      isHidden: false,
+      rows: [
+        ["Varenr", "Vare", "Innkjøp 2027"],
+        ["A-1", "A very long title of a tile for the bathroom, grey, rectified", "12,50"],
+      ],
+    },
+  ],
+  choice: null,
+};
+
+const row = (number: string, priceBefore: string, priceAfter: string): PriceImportRow => ({
+  id: `01900000-0000-7000-8000-0000000000${number}`,
+  line: 2,
+  state: "changed",
+  number,
+  title: `Tile ${number}`,
+  reason: null,
+  columnName: "",
+  cell: "",
+  priceBefore: decimal(priceBefore),
+  priceAfter: decimal(priceAfter),
+  changePercent: priceBefore === priceAfter ? decimal("0") : decimal("8"),
+  priceQuantity: 1,
+  unit: "m2",
+});
+
+const articleOf = (number: string, packageQuantity: string): SupplierArticle => ({
+  id: `01900000-0000-7000-8000-0000000000${number}`,
+  number,
+  title: `Tile ${number}`,
+  unit: "m2",
+  listPrice: decimal("10"),
+  discountPercent: decimal("0"),
+  netPrice: decimal("10"),
+  priceQuantity: 1,
+  discountGroup: "1001",
+  ean: "",
+  packageQuantity: decimal(packageQuantity),
+  priceDate: null,
+  discontinued: false,
+  agreedFor: null,
+});
+
+interface Told {
+  readonly first?: Partial<PriceImport>;
+  readonly articles?: readonly SupplierArticle[];
+  /** What the server says to the calls of the test; undefined is what it says to all. */
+  readonly after?: (asked: Asked) => Response | undefined;
+}
+
+/** The page of a supplier whose list names one import that is not taken yet. */
+const show = ({ first, articles = [], after }: Told = {}) => {
+  const stored = { ...opened, ...first };
+  return showApp(`/supplier/${supplierId}/prices`, {
+    answer: (asked) => {
+      const { pathname } = new URL(asked.address, location.href);
+      const own = after?.(asked);
+      if (own) return own;
+      const answers: Record<string, unknown> = {
+        [`/api/suppliers/${supplierId}`]: supplier,
+        [`/api/suppliers/${supplierId}/discount-agreements`]: { revision: 0, agreements: [] },
+        [`/api/suppliers/${supplierId}/articles`]: { rows: articles, total: articles.length },
+        [`/api/suppliers/${supplierId}/price-imports`]: [stored],
+        [`/api/price-imports/${importId}`]: stored,
+        [`/api/price-imports/${importId}/columns`]: columns,
+        [`/api/price-imports/${importId}/rows`]: {
+          rows: [row("51", "10", "10.8"), row("52", "10", "10")],
+          total: 2,
+        },
+      };
+      return pathname in answers ? Response.json(answers[pathname]) : undefined;
+    },
+  });
+};
+
+const open = () => userEvent.click(page.getByRole("button", { name: "Open" }));
+const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
+
+test("a file that is being read says how far it is, and can be stopped", async () => {
+  const told = await show({ first: { state: "waiting", progress: 40 } });
+  await open();
+  await expect.element(page.getByText("The file is being read …")).toBeVisible();
+  await expect.element(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+  await press("Stop reading the file");
+  await expect
+    .poll(() => told.asked.filter(({ method }) => method === "DELETE").map((one) => one.address))
+    .toEqual([`/api/price-imports/${importId}`]);
+});
+
+test("a file that failed says why, and its columns can be chosen", async () => {
+  await show({
+    first: { state: "failed", problem: { code: "price_file_columns", details: {} } },
+  });
+  await open();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await press("Choose the columns");
+  await expect.element(page.getByRole("heading", { name: "Columns of prices.csv" })).toBeVisible();
+});
+
+test("columns are chosen by what stands in them, and a refusal keeps the choice", async () => {
+  const told = await show({
+    first: { state: "asking" },
+    after: ({ method, address }) =>
+      method === "PUT" && address.endsWith("/columns")
+        ? Response.json(
+            { type: "about:blank", title: "No", status: 422, code: "price_file_columns" },
+            { status: 422, headers: { "content-type": "application/problem+json" } },
+          )
+        : undefined,
+  });
+  await open();
+  const net = page.getByRole("combobox", { name: "Net price" });
+  await userEvent.click(net);
+  await userEvent.click(page.getByTitle("C · Innkjøp 2027 · 12,50"));
+  await press("Read the file");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(told.asked.find(({ method }) => method === "PUT")?.body).toEqual({
+    sheet: 0,
+    headerRow: 1,
+    columns: { number: 0, title: 1, netPrice: 2 },
+    priceQuantity: 1,
+  });
+  await expect.element(page.getByTitle("C · Innkjøp 2027 · 12,50").first()).toBeVisible();
+});
+
+test("a choice with a long example stays inside its field", async () => {
+  await show({ first: { state: "asking" } });
+  await open();
+  const title = page.getByRole("combobox", { name: "Title", exact: true });
+  await expect.element(title).toBeInTheDocument();
+  const field = title.element().closest(".price-column-fields > div");
+  const select = title.element().closest(".ant-select");
+  expect(select?.getBoundingClientRect().right).toBeLessThanOrEqual(
+    field?.getBoundingClientRect().right ?? 0,
+  );
+});
+
+test("a preview tells prices that rise from those that only have a new date, and takes what is chosen", async () => {
+  const told = await show({
+    after: ({ method, address }) =>
+      method === "PUT" && address.endsWith("/taking")
+        ? Response.json({ ...opened, state: "taken", takenAt: "2026-11-26T02:00:00.000Z" })
+        : undefined,
+  });
+  await open();
+  await press("Changed: 2");
+  await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
+  await expect.element(page.getByText("per m2 · price unchanged")).toBeVisible();
+  await userEvent.click(page.getByRole("checkbox", { name: /^Mark vanished/ }));
+  await press("Import");
+  await expect.element(page.getByText("The price list was imported")).toBeVisible();
+  expect(told.asked.find(({ address }) => address.endsWith("/taking"))?.body).toEqual({
+    added: true,
+    changed: true,
+    vanished: true,
+    when: "now",
+  });
+});
+
+test("prices of a later day are imported on it, unless somebody wants them now", async () => {
+  await show({ first: { validFrom: "2026-12-01" } });
+  await open();
+  await expect.element(page.getByRole("button", { name: "Import on that day" })).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "Take them into use now" }));
+  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+});
+
+test("an article names its discount group, and its package where that holds more than one", async () => {
+  await show({ articles: [articleOf("61", "1"), articleOf("62", "25")] });
+  await expect.element(page.getByText("Discount group 1001", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Discount group 1001 · package of 25")).toBeVisible();
+});
