@@ -21,7 +21,9 @@ export const priceCareEn = {
     sending:
       "The offer is on its way to the customer. Until the mail server has answered nothing is changed.",
     unsaved: "Your last changes are not saved yet; the prices wait for them.",
-    none: "All lines from the catalogue have the price that they have there.",
+    none: "All lines of services have the price that they have in the catalogue.",
+    articles:
+      "Materials without a service of the catalogue, such as articles from a supplier’s price list, are not compared: choose the article anew for its price of today.",
     chosen: "{count} of {total} chosen",
     all: "All lines",
     take: "Take the new price of {title}",

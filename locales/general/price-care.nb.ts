@@ -21,7 +21,9 @@ export const priceCareNb: typeof priceCareEn = {
       "Denne versjonen er sendt: prisene er de kunden har lest, så de blir stående. Lag en ny versjon og oppdater prisene der.",
     sending: "Tilbudet er på vei til kunden. Ingenting endres før e-postserveren har svart.",
     unsaved: "De siste endringene dine er ikke lagret ennå; prisene venter på dem.",
-    none: "Alle linjer fra katalogen har prisen de har der.",
+    none: "Alle linjer med tjenester har prisen fra katalogen.",
+    articles:
+      "Materialer uten tjeneste i katalogen, for eksempel varer fra en leverandørs prisliste, sammenlignes ikke: velg varen på nytt for å få dagens pris.",
     chosen: "{count} av {total} valgt",
     all: "Alle linjer",
     take: "Ta over den nye prisen på {title}",

@@ -3,7 +3,7 @@ import Button from "antd/es/button";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CataloguePrice } from "../../../contracts/catalogue-prices.ts";
-import type { Key } from "../../../domain/estimate/estimate.ts";
+import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import {
   findPriceUpdates,
   type LostPrice,
@@ -62,6 +62,9 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
           />
         </>
       )}
+      {[...priced.estimate.lines.values()].some(isOutsideCatalogue) && (
+        <p className="muted">{t("priceCare.update.articles")}</p>
+      )}
       <LostPrices store={store} lost={lost} />
       {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
       <div className="price-update-footer">
@@ -82,6 +85,10 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
     </div>
   );
 }
+
+/** A bought line of no service: typed, or taken from the price list of a supplier, which nothing tells apart. */
+const isOutsideCatalogue = ({ kind, serviceId, buyingPrice }: Line) =>
+  kind === "material" && serviceId === null && buyingPrice !== null;
 
 /** All are taken but those of lines whose selling price is fixed, until somebody says otherwise. */
 function useChoice(store: EstimateStore, prices: readonly CataloguePrice[]) {

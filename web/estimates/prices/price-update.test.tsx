@@ -20,8 +20,9 @@ const line = (title: string, ending: string, given: Partial<Line> = {}) =>
     markupPercent: decimal("20"),
     ...given,
   });
+const bath = makeGroup({ key: idOf("f"), titleEn: "Bath" });
 const estimate = makeEstimate({
-  groups: [makeGroup({ key: idOf("f"), titleEn: "Bath" })],
+  groups: [bath],
   lines: [
     line("Tile", "1"),
     line("Sink", "2", { markupPercent: null, sellingPrice: decimal("150") }),
@@ -43,9 +44,9 @@ const prices = [
   price("4", "100", "2020-02-29"),
 ];
 
-const show = (header = {}) =>
+const show = (header = {}, shown = estimate) =>
   showEstimate({
-    estimate,
+    estimate: shown,
     header,
     answer: ({ address }) =>
       address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined,
@@ -75,6 +76,15 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await expect.element(page.getByText(/^1 price was updated/)).toBeVisible();
   const change = { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
+});
+
+test("what the catalogue knows nothing of is not said to have the price of today", async () => {
+  const article = line("Cable from a price list", "5", { serviceId: null });
+  await show({}, makeEstimate({ groups: [bath], lines: [line("Drain", "4"), article] }));
+  await open();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/^All lines of services have the price/)).toBeVisible();
+  await expect.element(dialog.getByText(/price list, are not compared/)).toBeVisible();
 });
 
 test("a price that is old is marked in its cell, with words", async () => {
