@@ -28,10 +28,11 @@ export type ServiceKind = z.output<typeof ServiceKind>;
 const ServiceFields = z.strictObject({
   kind: ServiceKind,
   code: requiredText(textLimits.serviceCode),
-  titleEn: requiredText(),
-  titleNb: requiredText(),
+  /** One of the two says something; where the other is empty, this one is shown. */
+  titleEn: text().default(""),
+  titleNb: text().default(""),
   unitId: id,
-  serviceGroupId: id,
+  serviceGroupId: id.nullable().default(null),
   /**
    * Net of supplier discount, per unit. A work needs it only where it has no hour norm. Where a
    * supplier's price is preferred, that price and its date are taken and these two are not.
@@ -52,6 +53,9 @@ const ServiceFields = z.strictObject({
 export const ServiceInput = ServiceFields.superRefine((service, context) => {
   const missing = (path: string) =>
     context.addIssue({ code: "custom", message: "required", path: [path] });
+  if (service.titleEn === "" && service.titleNb === "") {
+    context.addIssue({ code: "custom", message: "one_title", path: ["titleEn"] });
+  }
   const hasPrice =
     service.buyingPrice !== null || service.supplierPrices.some(({ preferred }) => preferred);
   if (service.kind === "material" && !hasPrice) missing("buyingPrice");
@@ -71,6 +75,9 @@ export const Service = z
   .object({
     ...recordFields,
     ...ServiceColumns.shape,
+    titleEn: ServiceColumns.shape.titleEn.unwrap(),
+    titleNb: ServiceColumns.shape.titleNb.unwrap(),
+    serviceGroupId: ServiceColumns.shape.serviceGroupId.unwrap(),
     buyingPrice: cost(ServiceColumns.shape.buyingPrice),
     priceDate: cost(ServiceColumns.shape.priceDate),
     markupPercent: cost(ServiceColumns.shape.markupPercent),
@@ -78,8 +85,8 @@ export const Service = z
     unitEn: Unit.shape.titleEn,
     unitNb: Unit.shape.titleNb,
     dimension: Dimension,
-    serviceGroupEn: ServiceGroup.shape.titleEn,
-    serviceGroupNb: ServiceGroup.shape.titleNb,
+    serviceGroupEn: ServiceGroup.shape.titleEn.nullable(),
+    serviceGroupNb: ServiceGroup.shape.titleNb.nullable(),
     sample: z.boolean(),
   })
   .meta({ id: "Service", description: "An entry of the catalogue: a material or a work." });
@@ -117,6 +124,8 @@ const sort = [
 const filters = {
   kind: ServiceKind.optional(),
   serviceGroupId: id.optional(),
+  /** Whether they are in any group. */
+  grouped: z.enum(["yes", "no"]).optional(),
   /** Any supplier that gives a price, not only the preferred one. */
   supplierId: costFilter(id),
   state: ActiveState.optional(),

@@ -6,7 +6,7 @@ const service = {
   titleEn: "string",
   titleNb: "string",
   unitId: "id",
-  serviceGroupId: "id",
+  serviceGroupId: "id | null",
   "buyingPrice?": "string | null",
   "priceDate?": "day | null",
   "markupPercent?": "string | null",
@@ -16,8 +16,8 @@ const service = {
   unitEn: "string",
   unitNb: "string",
   dimension: "Dimension",
-  serviceGroupEn: "string",
-  serviceGroupNb: "string",
+  serviceGroupEn: "string | null",
+  serviceGroupNb: "string | null",
   sample: "boolean",
 };
 const serviceTemplate = {

@@ -158,6 +158,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     sort: 'position | code | titleEn | titleNb | buyingPrice | hourNorm | priceDate | supplierTitle = "position"',
     "kind?": "material | work",
     "serviceGroupId?": "id",
+    "grouped?": "yes | no",
     "supplierId?": "id",
     "state?": "active | inactive",
     "sample?": "yes | no",
@@ -165,7 +166,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "GET /api/service-search": { search: "line 0–200", "kind?": "material | work" },
   "POST /api/services": service,
-  "PUT /api/services/:id": { ...revision, ...service },
+  "PUT /api/services/:id": { ...revision, ...changed(service) },
   "PUT /api/services/:id/position": { "afterId?": "id | null", "number?": "1–1000000" },
   "GET /api/service-templates": {
     ...list,

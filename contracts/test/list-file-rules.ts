@@ -9,6 +9,7 @@ export const listFileRules = {
     sort: 'position | code | titleEn | titleNb | buyingPrice | hourNorm | priceDate | supplierTitle = "position"',
     "kind?": "material | work",
     "serviceGroupId?": "id",
+    "grouped?": "yes | no",
     "supplierId?": "id",
     "state?": "active | inactive",
     "sample?": "yes | no",

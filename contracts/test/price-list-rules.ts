@@ -32,6 +32,7 @@ export const priceListRules = {
   "POST /api/price-changes": {
     "kind?": "material | work",
     "serviceGroupId?": "id",
+    "grouped?": "yes | no",
     "supplierId?": "id",
     "state?": "active | inactive",
     "sample?": "yes | no",

@@ -93,10 +93,10 @@ export const serviceGroup = { titleEn: "line 1–100", titleNb: "line 1–100" }
 export const service = {
   kind: "material | work",
   code: "line 1–40",
-  titleEn: "line 1–200",
-  titleNb: "line 1–200",
+  titleEn: 'line 0–200 = ""',
+  titleNb: 'line 0–200 = ""',
   unitId: "id",
-  serviceGroupId: "id",
+  serviceGroupId: "id | null = null",
   buyingPrice: `${unitPrice} | null`,
   priceDate: "date | null",
   markupPercent: `${percent} | null`,
@@ -117,8 +117,8 @@ export const serviceTemplate = {
 export const changed = (rules: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
-      const [kind = "", byDefault] = rule.split(" = ");
-      return byDefault === undefined ? [name, rule] : [`${name}?`, kind];
+      const [, kind] = /^(.+) = [^)]*$/.exec(rule) ?? [];
+      return kind === undefined ? [name, rule] : [`${name}?`, kind];
     }),
   );
 

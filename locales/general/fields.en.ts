@@ -47,6 +47,7 @@ export const fieldsEn = {
   inactive_company: "{label} is inactive",
   not_found: "{label} does not exist any more",
   one_only: "{label}: choose one only",
+  one_title: "Enter a title in English or in Norwegian",
   listed_twice: "{label} is listed twice",
   duplicate: "{label} is already taken",
   out_of_range: "{label} is out of range",

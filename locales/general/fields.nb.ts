@@ -48,6 +48,7 @@ export const fieldsNb: typeof fieldsEn = {
   inactive_company: "{label} er inaktiv",
   not_found: "{label} finnes ikke lenger",
   one_only: "{label}: velg bare én",
+  one_title: "Skriv en tittel på engelsk eller på norsk",
   listed_twice: "{label} står her to ganger",
   duplicate: "{label} er allerede i bruk",
   out_of_range: "{label} er utenfor det tillatte området",

@@ -782,7 +782,7 @@ export interface Services {
   revision: Generated<number>;
   sample: Generated<boolean>;
   searchText: Generated<string>;
-  serviceGroupId: string;
+  serviceGroupId: string | null;
   titleEn: string;
   titleNb: string;
   unitId: string;

@@ -41,7 +41,8 @@ test("the English title is taken once", async () => {
 });
 
 test("a service group with services cannot be deleted", async () => {
-  const { serviceGroupId: id } = await make.service();
+  const { id } = await make.serviceGroup();
+  await make.service({ serviceGroupId: id });
   expect(await call(serviceGroups.remove, { params: { id } })).toMatchObject({
     status: 409,
     body: { code: "in_use", details: { usedBy: "services" } },

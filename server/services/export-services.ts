@@ -20,7 +20,8 @@ const columnsOf = (
   [t.unit, ({ unitNb, unitEn }) => (language === "nb" ? unitNb : unitEn)],
   [
     t.group,
-    ({ serviceGroupNb, serviceGroupEn }) => (language === "nb" ? serviceGroupNb : serviceGroupEn),
+    ({ serviceGroupNb, serviceGroupEn }) =>
+      (language === "nb" ? serviceGroupNb : serviceGroupEn) ?? "",
   ],
   [t.hourNorm, ({ hourNorm }) => csvNumber(hourNorm, language)],
   [t.filters.state, ({ active }) => (active ? t.active : t.inactive)],

@@ -14,6 +14,7 @@ import type { DB } from "../base/tables.ts";
 import { gradeOf, notThere } from "../records/grade.ts";
 import { wordsOf } from "../records/search-words.ts";
 import { patternsOf } from "../records/word-patterns.ts";
+import { shownTitle } from "./shown-title.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
@@ -25,7 +26,7 @@ export const selectServices = (db: Db) =>
         .onRef("units.companyId", "=", "services.companyId")
         .onRef("units.id", "=", "services.unitId"),
     )
-    .innerJoin("serviceGroups", (join) =>
+    .leftJoin("serviceGroups", (join) =>
       join
         .onRef("serviceGroups.companyId", "=", "services.companyId")
         .onRef("serviceGroups.id", "=", "services.serviceGroupId"),
@@ -61,8 +62,8 @@ type List = Received<typeof services.list>["query"];
 const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> = {
   position: [byValue("services.kind"), byValue("services.position")],
   code: byText("services.code"),
-  titleEn: byText("services.titleEn"),
-  titleNb: byText("services.titleNb"),
+  titleEn: sql`${shownTitle("services", "en")} collate "nb-NO-x-icu"`,
+  titleNb: sql`${shownTitle("services", "nb")} collate "nb-NO-x-icu"`,
   buyingPrice: sql`coalesce(services.buying_price, '-infinity'::numeric)`,
   hourNorm: sql`coalesce(services.hour_norm, '-infinity'::numeric)`,
   priceDate: sql`coalesce(services.price_date, '-infinity'::date)`,
@@ -112,9 +113,12 @@ type Filters = Pick<List, keyof typeof serviceFilters>;
 
 function filtered(db: Db, query: Filters, isFound: Expression<SqlBool>, today: string) {
   let found = db.selectFrom("services").where(isFound).select("services.id");
-  const { kind, serviceGroupId, supplierId, state, sample, priceAge } = query;
+  const { kind, serviceGroupId, grouped, supplierId, state, sample, priceAge } = query;
   if (kind) found = found.where("services.kind", "=", kind);
   if (serviceGroupId) found = found.where("services.serviceGroupId", "=", serviceGroupId);
+  if (grouped) {
+    found = found.where("services.serviceGroupId", grouped === "yes" ? "is not" : "is", null);
+  }
   if (supplierId) found = found.where(hasPriceOf(supplierId));
   if (state) found = found.where("services.active", "=", state === "active");
   if (sample) found = found.where("services.sample", "=", sample === "yes");

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { RecordNames } from "../base/record-names.ts";
+import { shownTitle } from "./shown-title.ts";
 
 const service = {
   kind: sql`s.kind`,
   id: sql`s.id`,
-  titleEn: sql`s.code || ' ' || s.title_en`,
-  titleNb: sql`s.code || ' ' || s.title_nb`,
+  titleEn: sql`s.code || ' ' || ${shownTitle("s", "en")}`,
+  titleNb: sql`s.code || ' ' || ${shownTitle("s", "nb")}`,
 };
 
 export const serviceNames: RecordNames = {

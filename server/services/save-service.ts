@@ -14,36 +14,41 @@ import { replaceSupplierPrices } from "./supplier-prices.ts";
 type Input = z.output<typeof ServiceInput>;
 
 /** The preferred supplier's net price is the buying price, so it is never typed twice. */
-function withPrice({ supplierPrices, ...service }: Omit<Input, "kind">) {
+function priceOf(input: Pick<Input, "supplierPrices" | "buyingPrice" | "priceDate">) {
+  const { supplierPrices, buyingPrice, priceDate } = input;
   const preferred = supplierPrices.find((price) => price.preferred);
-  if (!preferred) return service;
-  const buyingPrice = netPriceOf(preferred.listPrice, preferred.discountPercent);
-  return { ...service, buyingPrice, priceDate: preferred.priceDate };
+  if (!preferred) return { buyingPrice, priceDate };
+  const { listPrice, discountPercent } = preferred;
+  return { buyingPrice: netPriceOf(listPrice, discountPercent), priceDate: preferred.priceDate };
 }
 
 /** A new service is the last of its kind. */
-export async function insertService(db: Db, { kind, ...input }: Input) {
+export async function insertService(db: Db, input: Input) {
+  const { supplierPrices, kind, ...service } = input;
   const id = newId();
   const position = await lastPosition(db, kind);
   await db
     .insertInto("services")
-    .values({ ...withPrice(input), kind, position, id, companyId: ownCompany })
+    .values({ ...service, ...priceOf(input), kind, position, id, companyId: ownCompany })
     .execute();
-  await replaceSupplierPrices(db, id, input.supplierPrices);
+  await replaceSupplierPrices(db, id, supplierPrices);
   return findService(db, id);
 }
 
 type Update = Received<typeof services.update>["body"];
 
 /** The kind stays: lines and templates that use a material could not do with a work. */
-export async function updateService(db: Db, id: string, { revision, kind, ...input }: Update) {
+export async function updateService(db: Db, id: string, input: Update) {
+  const { revision, kind, supplierPrices, ...entered } = input;
   const before = await db
     .selectFrom("services")
-    .select("kind")
+    .select(["kind", "titleEn", "titleNb"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (before && before.kind !== kind) throw invalid("kind", "cannot_change");
-  const service = withPrice(input);
+  const { titleEn = before?.titleEn, titleNb = before?.titleNb } = entered;
+  if (titleEn === "" && titleNb === "") throw invalid("titleEn", "one_title");
+  const service = { ...entered, ...priceOf(input) };
   const updated = await db
     .updateTable("services")
     .set({ ...service, sample: staysSample(service), revision: nextRevision })
@@ -52,7 +57,7 @@ export async function updateService(db: Db, id: string, { revision, kind, ...inp
     .returning("id")
     .executeTakeFirst();
   if (!updated) return refuseStale(db, "services", id);
-  await replaceSupplierPrices(db, id, input.supplierPrices);
+  await replaceSupplierPrices(db, id, supplierPrices);
   return findService(db, id);
 }
 

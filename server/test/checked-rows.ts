@@ -263,6 +263,13 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { kind: "work" },
     ],
   },
+  services_title_en: {
+    taken: [
+      { title_en: "Tile", title_nb: "" },
+      { title_en: "", title_nb: "Flis" },
+    ],
+    refused: [{ title_en: "", title_nb: "" }],
+  },
   ...supplierArticleRows,
   ...tenderFileRows,
   text_blocks_says_something: {

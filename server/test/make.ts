@@ -88,7 +88,7 @@ function makeCatalogue(own: Own, companyId: string) {
     const kind = values.kind ?? "material";
     const price = kind === "work" ? { hourNorm: decimal("0.5") } : { buyingPrice: decimal("100") };
     const unitId = values.unitId ?? (await unit()).id;
-    const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
+    const { serviceGroupId = (await serviceGroup()).id } = values;
     const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
     const position = `V${String(next()).padStart(8, "0")}1`;
     const row = { companyId, id: newId(), kind, code, position, ...titles, ...price, ...values };

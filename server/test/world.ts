@@ -15,7 +15,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   const avatar = await make.image({ kind: "avatar" });
   const user = await make.user({ roleId: role.id, avatarId: avatar.id });
   const unit = await make.unit();
-  const service = await make.service({ unitId: unit.id });
+  const serviceGroup = await make.serviceGroup();
+  const service = await make.service({ unitId: unit.id, serviceGroupId: serviceGroup.id });
   const template = await make.serviceTemplate({ unitId: unit.id });
   await make.serviceTemplateLine({ serviceTemplateId: template.id, serviceId: service.id });
   const client = await make.client();
@@ -32,11 +33,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     responsibleId: user.id,
   });
   const { id: estimateId } = await make.estimate({ projectId: project.id });
-  const { key: lineKey } = await make.estimateLine({
-    estimateId,
-    serviceId: service.id,
-    unitId: unit.id,
-  });
+  const product = { serviceId: service.id, unitId: unit.id };
+  const { key: lineKey } = await make.estimateLine({ estimateId, ...product });
   const sent = await makeSent(make, { estimateId, projectId: project.id });
   const [passkeyId, sessionId] = [newId(), newId()];
   await own((db) =>
@@ -52,7 +50,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     users: user.id,
     avatars: avatar.id,
     units: unit.id,
-    "service-groups": service.serviceGroupId,
+    "service-groups": serviceGroup.id,
     services: service.id,
     "service-templates": template.id,
     clients: client.id,

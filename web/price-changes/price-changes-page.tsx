@@ -31,12 +31,13 @@ function PriceChanges() {
     kind = "material",
     search,
     serviceGroupId,
+    grouped,
     supplierId,
     state,
     sample,
     priceAge,
   } = list.query;
-  const filters = { kind, search, serviceGroupId, supplierId, state, sample, priceAge };
+  const filters = { kind, search, serviceGroupId, grouped, supplierId, state, sample, priceAge };
   // A preview is of what was asked for: other filters need another one.
   const asked = JSON.stringify(filters);
   const [looked, setLooked] = useState<{ asked: string; preview: PriceChange }>();

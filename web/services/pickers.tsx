@@ -8,14 +8,14 @@ import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 
-interface PickerProps {
+interface PickerProps<Value> {
   /** Given by the form that the field stands in. */
   readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
+  readonly value?: Value;
+  readonly onChange?: (value: Value) => void;
 }
 
-export function UnitPicker(props: PickerProps) {
+export function UnitPicker(props: PickerProps<string>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data = [], isPending } = useQuery(queryOf(units.options, {}));
@@ -34,16 +34,19 @@ export function UnitPicker(props: PickerProps) {
   );
 }
 
-export function ServiceGroupPicker(props: PickerProps) {
+/** A service may be in no group. */
+export function ServiceGroupPicker({ onChange, ...props }: PickerProps<string | null>) {
   const { t } = useTranslation();
   const { options, isPending } = useServiceGroupOptions();
   return (
     <Select
       {...props}
       loading={isPending}
+      allowClear
       showSearch={{ optionFilterProp: "label" }}
-      placeholder={t("common.pleaseSelect")}
+      placeholder={t("services.noGroup")}
       options={options}
+      onChange={(id: string | undefined) => onChange?.(id ?? null)}
     />
   );
 }

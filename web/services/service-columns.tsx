@@ -9,6 +9,7 @@ import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import {
+  hasBorrowedTitle,
   inLanguage,
   otherTitle,
   titleFieldsIn,
@@ -92,7 +93,7 @@ function useTextColumns(): Column<ListedService>[] {
       render: (service) => (
         <div className="service-title">
           <TwoLines
-            first={titleIn(service, language)}
+            first={<ServiceTitle service={service} />}
             second={
               otherTitle(service, language) && <span lang={other}>{titleIn(service, other)}</span>
             }
@@ -104,11 +105,29 @@ function useTextColumns(): Column<ListedService>[] {
       key: "group",
       title: t("services.group"),
       isLesser: true,
-      render: ({ serviceGroupEn, serviceGroupNb }) => (
-        <span className="whole-words">{inLanguage(language, serviceGroupEn, serviceGroupNb)}</span>
-      ),
+      render: ({ serviceGroupEn, serviceGroupNb }) => {
+        const title = inLanguage(language, serviceGroupEn, serviceGroupNb);
+        return title === null ? (
+          <span className="muted">{t("services.noGroup")}</span>
+        ) : (
+          <span className="whole-words">{title}</span>
+        );
+      },
     },
   ];
+}
+
+/** The title, marked where this language has none and the other one's is shown. */
+function ServiceTitle({ service }: { service: ListedService }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!hasBorrowedTitle(service, language)) return titleIn(service, language);
+  return (
+    <>
+      <span lang={otherLanguage(language)}>{titleIn(service, language)}</span>{" "}
+      <Tag>{t(`services.noTitle.${language}`)}</Tag>
+    </>
+  );
 }
 
 function useFigureColumns() {

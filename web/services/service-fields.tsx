@@ -7,10 +7,10 @@ import { useSettings } from "../base/guard.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
-import { TitleFields } from "../kit/fields/title-fields.tsx";
 import { usePriceAge } from "../kit/page/price-age.ts";
 import { ServiceGroupPicker, UnitPicker } from "./pickers.tsx";
 import { PricePreview, useMarkupDefault } from "./price-preview.tsx";
+import { ServiceTitleFields } from "./service-title-fields.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
 import { UnitsPerHourField } from "./units-per-hour-field.tsx";
 import { usePreferredPrice } from "./use-preferred-price.ts";
@@ -47,7 +47,7 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
   return (
     <>
       <ServiceIdentityFields />
-      <TitleFields />
+      <ServiceTitleFields />
       {kind === "work" && <HourFields />}
       <SupplierPrices />
       <PriceFields kind={kind} />

@@ -27,6 +27,7 @@ async function choose(label: string, option: string) {
 
 test.each([
   ["Group", "Paint", "serviceGroupId", idOf(2), "All groups"],
+  ["Group", "No group", "grouped", "no", "All groups"],
   ["Supplier", "Near", "supplierId", idOf(3), "All suppliers"],
 ])("the list is narrowed by %s and widened again", async (...parts) => {
   const [label, option, name, id, all] = parts;
@@ -43,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ["en", "Group", ["All groups", "Paint", "Walls"]],
-  ["nb", "Gruppe", ["Alle grupper", "Innervegg", "Maling"]],
+  ["en", "Group", ["All groups", "Paint", "Walls", "No group"]],
+  ["nb", "Gruppe", ["Alle grupper", "Innervegg", "Maling", "Uten gruppe"]],
 ] as const)("groups stand in the order of their titles, %s", async (language, label, titles) => {
   await open("", language);
   await userEvent.click(box(label));

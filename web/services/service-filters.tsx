@@ -6,7 +6,14 @@ import { useSeesCosts } from "../base/guard.ts";
 import { useServiceGroupOptions, useSupplierOptions } from "./pickers.tsx";
 
 type Query = Received<typeof services.list>["query"];
-const filterNames = ["serviceGroupId", "supplierId", "state", "sample", "priceAge"] as const;
+const filterNames = [
+  "serviceGroupId",
+  "grouped",
+  "supplierId",
+  "state",
+  "sample",
+  "priceAge",
+] as const;
 export type Filters = Pick<Query, (typeof filterNames)[number]>;
 
 export const noFilters: Filters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
@@ -22,21 +29,13 @@ interface ServiceFiltersProps {
 
 export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
   const { t } = useTranslation();
-  const groups = useServiceGroupOptions();
   const suppliers = useSupplierOptions();
   // Works have no suppliers; one that the address names all the same can be taken away.
   const seesCosts = useSeesCosts();
   const hasSuppliers = seesCosts && (query.kind !== "work" || query.supplierId !== undefined);
   return (
     <>
-      <Select
-        className="list-filter"
-        aria-label={t("services.group")}
-        value={query.serviceGroupId ?? ""}
-        options={[{ value: "", label: t("services.allGroups") }, ...groups.options]}
-        showSearch={{ optionFilterProp: "label" }}
-        onChange={(id) => onChange({ serviceGroupId: id || undefined })}
-      />
+      <GroupFilter query={query} onChange={onChange} />
       {hasSuppliers && (
         <Select
           className="list-filter"
@@ -49,6 +48,33 @@ export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
       )}
       <MoreFilters query={query} onChange={onChange} />
     </>
+  );
+}
+
+/** One group, none, or all that there are. */
+function GroupFilter({ query, onChange }: ServiceFiltersProps) {
+  const { t } = useTranslation();
+  const { options } = useServiceGroupOptions();
+  const none = "none";
+  return (
+    <Select
+      className="list-filter"
+      aria-label={t("services.group")}
+      value={query.grouped === "no" ? none : (query.serviceGroupId ?? "")}
+      options={[
+        { value: "", label: t("services.allGroups") },
+        ...options,
+        { value: none, label: t("services.noGroup") },
+      ]}
+      showSearch={{ optionFilterProp: "label" }}
+      onChange={(id) =>
+        onChange(
+          id === none
+            ? { serviceGroupId: undefined, grouped: "no" }
+            : { serviceGroupId: id || undefined, grouped: undefined },
+        )
+      }
+    />
   );
 }
 

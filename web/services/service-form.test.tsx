@@ -298,3 +298,25 @@ test.each([
   await showApp(address, { permissions: [permission], answer: serverWith() });
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
+
+test("one title is enough, and says that it is shown in both languages; none is asked for", async () => {
+  const { asked, router } = await edit({ titleEn: "", titleNb: "", buyingPrice: "100" });
+  await expect.element(field("Title in English")).toHaveValue("");
+  await press("Save");
+  const complaint = page.getByText("Enter a title in English or in Norwegian");
+  await expect.element(complaint).toBeVisible();
+  expect(sent(asked, "PUT")).toBeUndefined();
+  await userEvent.fill(field("Title in Norwegian"), "Gipsplate");
+  await expect.element(complaint).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^No English title: the Norwegian one/)).toBeVisible();
+  await userEvent.click(page.getByRole("combobox", { name: "Group" }));
+  await userEvent.hover(page.getByRole("combobox", { name: "Group" }));
+  await userEvent.click(document.querySelector(".ant-select-clear") ?? document.body);
+  await press("Save");
+  await expect.poll(() => router.state.location.pathname).toBe("/services");
+  expect(sent(asked, "PUT")?.body).toMatchObject({
+    titleEn: "",
+    titleNb: "Gipsplate",
+    serviceGroupId: null,
+  });
+});

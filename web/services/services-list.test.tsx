@@ -230,6 +230,17 @@ test.each([
   expect(page.getByText(second, { exact: true }).element().getAttribute("lang")).toBe(other);
 });
 
+test.each([
+  ["en", "Gips 1 No English title", "No group"],
+  ["nb", "Gips 1", "Uten gruppe"],
+] as const)("a row with a Norwegian title alone and without a group, %s", async (...parts) => {
+  const [language, title, group] = parts;
+  const noGroup = { serviceGroupId: null, serviceGroupEn: null, serviceGroupNb: null };
+  const rows = [serviceAt(1, { titleEn: "", titleNb: "Gips 1", ...noGroup })];
+  await open({ rows }, "/services?kind=material", { language });
+  await expect.poll(() => shownList()[1]?.slice(2, 4)).toEqual([title, group]);
+});
+
 test("one title in both languages is said once", async () => {
   await open({ rows: [serviceAt(1, { titleEn: "Gips", titleNb: "Gips" })] });
   await expect.poll(() => shownList()[1]?.[2]).toBe("Gips");

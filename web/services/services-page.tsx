@@ -124,12 +124,12 @@ function ChangePrices({
 }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { kind, search, serviceGroupId, supplierId, state, sample, priceAge } = query;
+  const { kind, search, serviceGroupId, grouped, supplierId, state, sample, priceAge } = query;
   if (!useSeesCosts() || !can(priceChanges.preview.access)) return null;
   return (
     <ButtonLink
       to="/services/prices"
-      search={{ kind, search, serviceGroupId, supplierId, state, sample, priceAge }}
+      search={{ kind, search, serviceGroupId, grouped, supplierId, state, sample, priceAge }}
     >
       {t("priceCare.change.link")}
     </ButtonLink>
@@ -157,8 +157,8 @@ interface KindTabsProps {
 /** Materials and works side by side. What is searched for and filtered stays with the other tab. */
 function KindTabs({ kind, query }: KindTabsProps) {
   const { t } = useTranslation();
-  const { serviceGroupId, supplierId, state, sample, priceAge, search } = query;
-  const kept = { serviceGroupId, state, sample, priceAge, search };
+  const { serviceGroupId, grouped, supplierId, state, sample, priceAge, search } = query;
+  const kept = { serviceGroupId, grouped, state, sample, priceAge, search };
   return (
     <TabLinks label={t("services.tabs.label")}>
       {ServiceKind.options.map((one) => (

@@ -130,20 +130,26 @@ test("what the catalogue lacks is added from the list of a new line, which is li
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   await expect.element(field("Code")).toHaveValue("W-3");
   await expect.element(field("Code")).toHaveFocus();
-  await expect.element(field("Title in Norwegian")).toHaveValue("Odd job");
+  await expect.element(field("Title in Norwegian")).toHaveValue("");
   await userEvent.fill(field("Hour norm"), "1,5");
-  await pick("Group", "Tiling");
   await pick("Unit", "pcs – piece");
   await userEvent.click(dialog().getByRole("button", { name: "Save" }));
   await expect.element(page.getByText("Item added successfully")).toBeVisible();
   expect(added).toMatchObject([
-    { kind: "work", code: "W-3", titleEn: "Odd job", titleNb: "Odd job", hourNorm: "1.5" },
+    {
+      kind: "work",
+      code: "W-3",
+      titleEn: "Odd job",
+      titleNb: "",
+      serviceGroupId: null,
+      hourNorm: "1.5",
+    },
   ]);
   const line = () => [...store.get().priced.estimate.lines.values()].at(-1);
   expect(line()).toMatchObject({
     kind: "work",
     titleEn: "Odd job",
-    titleNb: "Odd job",
+    titleNb: "",
     serviceId: newId,
     unitId: piece?.id,
     hourNorm: "1.5",
@@ -226,7 +232,7 @@ test("a material gets the next code of the materials, and is asked for no hours"
       kind: "material",
       code: "M-041",
       titleEn: "Sink",
-      titleNb: "Sink",
+      titleNb: "",
       buyingPrice: "1000",
       priceDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       hourNorm: null,

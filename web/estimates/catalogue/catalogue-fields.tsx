@@ -1,5 +1,4 @@
 import Form from "antd/es/form";
-import Input from "antd/es/input";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../../contracts/services.ts";
@@ -7,6 +6,7 @@ import { useSettings } from "../../base/guard.ts";
 import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { RecordField } from "../../kit/fields/record-field.tsx";
 import { ServiceIdentityFields } from "../../services/service-fields.tsx";
+import { ServiceTitleFields } from "../../services/service-title-fields.tsx";
 
 /** What a service cannot do without; suppliers and the rest are entered in the catalogue. */
 export function CatalogueFields({ kind }: { kind: ServiceKind }) {
@@ -18,14 +18,7 @@ export function CatalogueFields({ kind }: { kind: ServiceKind }) {
   return (
     <>
       <ServiceIdentityFields />
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input lang="nb" />
-        </RecordField>
-      </div>
+      <ServiceTitleFields />
       <div className="field-row">
         {isWork && (
           <RecordField name="hourNorm" hint={t("services.hourNormHint")}>

@@ -34,7 +34,7 @@ test.each([
   expect(serviceOfLine(line(priced), kind, "2026-11-20")).toEqual({
     kind,
     titleEn: "Odd job",
-    titleNb: "Odd job",
+    titleNb: "",
     unitId: "u1",
     buyingPrice: "100",
     priceDate: "2026-11-20",
@@ -46,11 +46,9 @@ test.each([
   });
 });
 
-test("each title stands in for the other alone, and without a unit none is chosen", () => {
-  const both = serviceOfLine(line({ titleNb: "Småjobb" }), "work", "2026-11-20");
-  expect([both.titleEn, both.titleNb]).toEqual(["Odd job", "Småjobb"]);
+test("a title that the line lacks stays empty, and without a unit none is chosen", () => {
   const norwegian = serviceOfLine(line({ titleEn: "", titleNb: "Småjobb" }), "work", "2026-11-20");
-  expect([norwegian.titleEn, norwegian.titleNb]).toEqual(["Småjobb", "Småjobb"]);
+  expect([norwegian.titleEn, norwegian.titleNb]).toEqual(["", "Småjobb"]);
   expect(norwegian).not.toHaveProperty("unitId");
 });
 

@@ -12,12 +12,12 @@ export function kindToAdd(line: Line): ServiceKind | undefined {
 
 type Fields = Partial<z.input<typeof ServiceInput>>;
 
-/** What the form begins with: what the line says, in both languages by the one that is there. */
+/** What the form begins with: what the line says. */
 export function serviceOfLine(line: Line, kind: ServiceKind, today: string): Fields {
   return {
     kind,
-    titleEn: line.titleEn || line.titleNb,
-    titleNb: line.titleNb || line.titleEn,
+    titleEn: line.titleEn,
+    titleNb: line.titleNb,
     ...(line.unitId !== null && { unitId: line.unitId }),
     buyingPrice: line.buyingPrice,
     priceDate: today,

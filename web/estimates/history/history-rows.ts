@@ -3,7 +3,8 @@ import type { Batch } from "../../../contracts/estimate-log.ts";
 import type { SeenGroup, SeenLine } from "../../../domain/estimate/cost-fields.ts";
 import type { Estimate, Key } from "../../../domain/estimate/estimate.ts";
 import type { Language } from "../../base/i18n.ts";
-import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
+import { unitOf } from "../editor/cells/cell-text.ts";
+import { titleIn } from "../../kit/page/title-in.ts";
 
 /** What the history says of a row. */
 interface KnownRow {
@@ -29,10 +30,10 @@ export function rowsIn(
 ): ReadonlyMap<Key, KnownRow> {
   const rows = new Map<Key, KnownRow>();
   const addGroup = (group: SeenGroup) =>
-    rows.set(group.key, { title: titleOf(group, language), unit: "" });
+    rows.set(group.key, { title: titleIn(group, language), unit: "" });
   const addLine = (line: SeenLine) =>
     rows.set(line.key, {
-      title: titleOf(line, language),
+      title: titleIn(line, language),
       unit: unitOf(line, line.quantity, language),
     });
   for (const effect of batches.flatMap((batch) => batch.effects)) {

@@ -10,8 +10,8 @@ import type {
 } from "../../../domain/estimate/estimate.ts";
 import { type Decimal, isDecimal } from "../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../domain/money/format.ts";
-import { titleOf } from "../editor/cells/cell-text.ts";
 import { type HistoryContext, titleOfRow } from "./history-rows.ts";
+import { titleIn } from "../../kit/page/title-in.ts";
 
 export type Field = LineField | GroupField | SettingsField;
 export type FieldEffect = Extract<Effect, { type: "setLine" | "setGroup" | "setSetting" }>;
@@ -157,7 +157,7 @@ function listText(value: List, context: HistoryContext): string {
 function paymentText(payment: Payment, context: HistoryContext): string {
   const { percent, due } = payment;
   const parts = [
-    titleOf(payment, context.locale),
+    titleIn(payment, context.locale),
     numberText(percent, "percent", context),
     due === "" ? "" : `(${due})`,
   ];

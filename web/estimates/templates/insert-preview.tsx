@@ -7,8 +7,9 @@ import { isWithoutCost } from "../../../domain/pricing/profit.ts";
 import { type Language, useLanguage } from "../../base/i18n.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
-import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
+import { unitOf } from "../editor/cells/cell-text.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
+import { titleIn } from "../../kit/page/title-in.ts";
 
 interface InsertPreviewProps {
   /** The estimate as it will be. */
@@ -85,7 +86,7 @@ function PreviewRow({ line, priced, after, language }: PreviewRowProps) {
   const locale = useLanguage();
   return (
     <tr>
-      <th scope="row">{titleOf(line, language)}</th>
+      <th scope="row">{titleIn(line, language)}</th>
       {priced.problem === null ? (
         <>
           <td>{`${figures.number(priced.quantity)} ${unitOf(line, priced.quantity, locale)}`}</td>

@@ -15,7 +15,6 @@ import { loneSigns } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { titleIn, unitIn } from "../../kit/page/title-in.ts";
-import { titleOf } from "../editor/cells/cell-text.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { InsertChoices, type InsertEntry } from "./insert-choices.tsx";
 import { InsertPreview } from "./insert-preview.tsx";
@@ -92,7 +91,7 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
           enter(change);
         }}
         units={units}
-        currentGroup={currentGroup && titleOf(currentGroup, language)}
+        currentGroup={currentGroup && titleIn(currentGroup, language)}
         variable={variable}
       />
       <InactiveServices contents={contents} />

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitBeside, unitIn } from "./title-in.ts";
+import {
+  hasBorrowedTitle,
+  inLanguage,
+  otherTitle,
+  titleFieldsIn,
+  titleIn,
+  unitBeside,
+  unitIn,
+} from "./title-in.ts";
 
 const tile = { titleEn: "Tile", titleNb: "Flis", unitEn: "piece", unitNb: "stykk" };
 
@@ -7,6 +15,15 @@ test("a record is called by its title in the language of the reader", () => {
   expect([titleIn(tile, "en"), titleIn(tile, "nb")]).toEqual(["Tile", "Flis"]);
   expect([unitIn(tile, "en"), unitIn(tile, "nb")]).toEqual(["piece", "stykk"]);
   expect([inLanguage("en", 1, 2), inLanguage("nb", 1, 2)]).toEqual([1, 2]);
+});
+
+test("a record with one title is called by it in both languages, and that is known", () => {
+  const board = { titleEn: "", titleNb: "Gipsplate" };
+  expect([titleIn(board, "en"), titleIn(board, "nb")]).toEqual(["Gipsplate", "Gipsplate"]);
+  expect([hasBorrowedTitle(board, "en"), hasBorrowedTitle(board, "nb")]).toEqual([true, false]);
+  expect([otherTitle(board, "en"), otherTitle(board, "nb")]).toEqual([null, null]);
+  expect(hasBorrowedTitle(tile, "en")).toBe(false);
+  expect(hasBorrowedTitle({ titleEn: "", titleNb: "" }, "en")).toBe(false);
 });
 
 test("the other title is told where it says anything else", () => {

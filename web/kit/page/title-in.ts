@@ -14,9 +14,16 @@ interface WithUnit {
 /** Of what is there in both languages, what this one takes. */
 export const inLanguage = <T>(language: Language, en: T, nb: T): T => (language === "nb" ? nb : en);
 
-/** What a record with a title in both languages is called on this screen. */
-export const titleIn = ({ titleEn, titleNb }: Titled, language: Language): string =>
+const ownTitle = ({ titleEn, titleNb }: Titled, language: Language): string =>
   inLanguage(language, titleEn, titleNb);
+
+/** What a record is called on this screen: by its other title where it has none in this language. */
+export const titleIn = (titled: Titled, language: Language): string =>
+  ownTitle(titled, language) || ownTitle(titled, otherLanguage(language));
+
+/** Whether the record is called by its title in the other language, because it has none in this one. */
+export const hasBorrowedTitle = (titled: Titled, language: Language): boolean =>
+  titleIn(titled, language) !== ownTitle(titled, language);
 
 export const unitIn = ({ unitEn, unitNb }: WithUnit, language: Language): string =>
   inLanguage(language, unitEn, unitNb);

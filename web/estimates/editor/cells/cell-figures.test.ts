@@ -4,7 +4,7 @@ import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
-import { cellText, decimalText, entryText, titleOf, unitName, unitOf } from "./cell-text.ts";
+import { cellText, decimalText, entryText, unitName, unitOf } from "./cell-text.ts";
 import { columns } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
 import { tryFormula } from "./live-quantity.ts";
@@ -138,9 +138,8 @@ test("an editor begins with the whole figure, as it is typed in the language", (
   expect([decimalText(null, "nb"), decimalText(decimal("-1.5"), "en")]).toEqual(["", "-1.5"]);
 });
 
-test("titles and units fall back on the other language", () => {
-  const line = makeLine({ key: "a", titleEn: "Board", titleNb: "", unitEn: "", unitNb: "time" });
-  expect([titleOf(line, "nb"), titleOf(line, "en")]).toEqual(["Board", "Board"]);
+test("units fall back on the other language", () => {
+  const line = makeLine({ key: "a", unitEn: "", unitNb: "time" });
   expect([unitName(line, "en"), unitName(line, "nb")]).toEqual(["time", "time"]);
   const hour = { ...line, unitEn: "hour" };
   expect([unitOf(hour, decimal("1"), "en"), unitOf(hour, decimal("2"), "en")]).toEqual([

@@ -14,16 +14,6 @@ export interface CellFormat {
   readonly language: "en" | "nb";
 }
 
-interface Titled {
-  readonly titleEn: string;
-  readonly titleNb: string;
-}
-
-/** The title in the language of the document; the other one where that is empty. */
-export function titleOf(row: Titled, language: CellFormat["language"]): string {
-  return titleIn(row, language) || titleIn(row, otherLanguage(language));
-}
-
 type UnitOfLine = Pick<Line, "kind" | "unitEn" | "unitNb">;
 
 /** The name of the unit in this language; the other one where that is empty. */
@@ -136,7 +126,7 @@ const dashColumns: ReadonlySet<ColumnId> = new Set([
 
 /** What the cell shows. */
 export function cellText(row: RowFigures, { id, places }: Column, format: CellFormat): string {
-  if (id === "title") return titleOf(row.type === "line" ? row.line : row.group, format.language);
+  if (id === "title") return titleIn(row.type === "line" ? row.line : row.group, format.language);
   if (row.type === "line" && id === "unit") {
     return unitOf(row.line, row.priced.quantity, format.locale);
   }

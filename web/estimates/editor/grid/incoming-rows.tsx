@@ -4,9 +4,9 @@ import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 
 /** In CSS pixels; paste-preview.css makes the rows so. */
 const rowHeight = 33;
@@ -109,7 +109,7 @@ function IncomingRow({ row, priced, language, ...place }: IncomingRowProps) {
   const amount = (line ?? priced.groups.get(row.key))?.sellingAmount ?? null;
   const isLine = "kind" in row;
   const isText = isLine && row.kind === "text";
-  const title = titleOf(row, language);
+  const title = titleIn(row, language);
   const unit = isLine ? (language === "nb" ? row.unitNb : row.unitEn) : "";
   const price = isLine && row.kind === "percent" ? figures.rate(row.percent) : undefined;
   const shown = (text: string) => (isText ? "" : text);

@@ -4,7 +4,7 @@ import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
-import { titleIn, unitBeside } from "../../../kit/page/title-in.ts";
+import { hasBorrowedTitle, titleIn, unitBeside } from "../../../kit/page/title-in.ts";
 import { priceAgeDays, usePriceAge } from "../../../kit/page/price-age.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -32,6 +32,9 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
           {service.code}
           {days > oldPriceDays && (
             <span className="option-badge is-old">{ageOf(service.priceDate ?? null).from}</span>
+          )}
+          {hasBorrowedTitle(service, language) && (
+            <span className="option-badge">{t(`services.noTitle.${language}`)}</span>
           )}
           {service.sample && (
             <span className="option-badge">{t("estimates.grid.search.sample")}</span>

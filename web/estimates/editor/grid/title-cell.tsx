@@ -5,7 +5,8 @@ import { absolute, decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useFigures } from "../cells/figures.ts";
-import { type CellFormat, titleOf } from "../cells/cell-text.ts";
+import { type CellFormat } from "../cells/cell-text.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 
 /** The title with its indent, the handle that opens a group, and what sets the row apart. */
 export function TitleCell({
@@ -19,7 +20,7 @@ export function TitleCell({
 }) {
   const { t } = useTranslation();
   const entered = row.type === "line" ? row.line : row.group;
-  const title = titleOf(entered, format.language);
+  const title = titleIn(entered, format.language);
   return (
     <span className="title-content" style={{ paddingLeft: (row.place.level - 1) * 16 }}>
       {row.type === "group" && (

@@ -8,9 +8,8 @@ import { ChoiceFields } from "./choice-fields.tsx";
 import { GroupDetailField } from "./detail-level-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
-import { titleFieldsIn } from "../../../kit/page/title-in.ts";
+import { titleFieldsIn, titleIn } from "../../../kit/page/title-in.ts";
 import { useFigures } from "../cells/figures.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import { GroupPrice } from "./group-price.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./panel-fields.tsx";
@@ -38,7 +37,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
     <>
       <header className="panel-header">
         <p className="muted">{place.number}</p>
-        <h2>{titleOf(group, language) || t("estimates.detail.untitledGroup")}</h2>
+        <h2>{titleIn(group, language) || t("estimates.detail.untitledGroup")}</h2>
       </header>
       <GroupFigures row={row} seesCosts={seesCosts} />
       <GroupTexts store={store} group={group} isReadOnly={isReadOnly} />

@@ -2,8 +2,8 @@ import type { Estimate, Key, LineKind } from "../../../../domain/estimate/estima
 import { findPercentOrder, isAbove } from "../../../../domain/pricing/percent-base.ts";
 import { findDependents, withDependents } from "../../../../domain/pricing/quantity.ts";
 import type { Language } from "../../../base/i18n.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import { indexRows } from "../store/row-index.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 
 export interface LineOption {
   readonly value: Key;
@@ -26,7 +26,7 @@ export function quantitySources(
   for (const place of indexRows(estimate).places) {
     const line = estimate.lines.get(place.key);
     if (line === undefined || waiting.has(line.key) || !hasQuantity(line.kind)) continue;
-    options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
+    options.push({ value: line.key, label: `${place.number} ${titleIn(line, language)}` });
   }
   return options;
 }
@@ -43,7 +43,7 @@ export function percentSources(
     const line = estimate.lines.get(place.key);
     if (line === undefined || line.kind === "text") continue;
     if (line.kind === "percent" && !isAbove(line.key, key, order)) continue;
-    options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
+    options.push({ value: line.key, label: `${place.number} ${titleIn(line, language)}` });
   }
   return options;
 }

@@ -5,7 +5,6 @@ import { useAddToCatalogue } from "../grid/catalogue-context.ts";
 import { kindToAdd } from "../../catalogue/service-of-line.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import { KindField } from "./kind-field.tsx";
 import { LineFigures } from "./line-figures.tsx";
 import type { LinePart } from "./line-part.ts";
@@ -16,6 +15,7 @@ import { LineWork } from "./line-work.tsx";
 import { PercentFields } from "./percent-fields.tsx";
 import type { LineRowView } from "../store/row-views.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 
 /** Everything that a line holds and everything that follows from it. */
 export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowView }) {
@@ -35,7 +35,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
     <>
       <header className="panel-header">
         <p className="muted">{row.place.number}</p>
-        <h2>{titleOf(row.line, language) || t("estimates.detail.untitledLine")}</h2>
+        <h2>{titleIn(row.line, language) || t("estimates.detail.untitledLine")}</h2>
         {addToCatalogue && kindToAdd(row.line) && (
           <Button
             size="small"

@@ -6,7 +6,6 @@ import type { Estimate, PercentScope, PricedKind } from "../../../../domain/esti
 import type { Language } from "../../../base/i18n.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
 import { PanelField } from "./panel-fields.tsx";
@@ -15,6 +14,7 @@ import { percentSources } from "./line-options.ts";
 import { LineVat } from "./line-vat.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 
 const kinds: readonly PricedKind[] = ["material", "work", "general"];
 const scopes: readonly PercentScope[] = ["chosen", "above_in_group", "above"];
@@ -178,7 +178,7 @@ function KindsField(part: LinePart) {
 function groupOptions(estimate: Estimate, language: Language, untitled: string) {
   return indexRows(estimate).places.flatMap(({ key, number }) => {
     const group = estimate.groups.get(key);
-    const title = group === undefined ? "" : titleOf(group, language) || untitled;
+    const title = group === undefined ? "" : titleIn(group, language) || untitled;
     return group === undefined ? [] : [{ value: key, label: `${number} ${title}` }];
   });
 }

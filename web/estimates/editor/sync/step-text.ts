@@ -1,6 +1,7 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import type { Step } from "./sync.ts";
 
 interface Titled {
@@ -18,9 +19,7 @@ export function rowTitles(
     if (change.type === "insert") return [...change.groups, ...change.lines];
     return "key" in change ? [lines.get(change.key) ?? groups.get(change.key)] : [];
   };
-  const titles = changes
-    .flatMap(rowsOf)
-    .flatMap((row) => (row ? [language === "nb" ? row.titleNb : row.titleEn] : []));
+  const titles = changes.flatMap(rowsOf).flatMap((row) => (row ? [titleIn(row, language)] : []));
   return [...new Set(titles)].filter((title) => title !== "").join(", ");
 }
 
