@@ -177,20 +177,27 @@ export type TenderNoteCode =
   | "percent_rounded"
   | "bill_terms_left"
   | "currency_differs"
-  | "formula_lost";
+  | "formula_lost"
+  | "text_refers"
+  | "markup_base"
+  | "lines_left"
+  | "lines_missing"
+  | "count_differs";
 
 export interface TenderNote {
   readonly code: TenderNoteCode;
   /** Of the row; empty for the whole. */
   readonly number: string;
   readonly line: number;
+  /** Of the line, from 1, where a format tells. */
+  readonly column?: number;
   /** What the file says there. */
   readonly text: string;
 }
 
 /** Why a file is no bill that can be read, and where. */
 export interface TenderRefusal {
-  readonly code: "no_tender" | "wrong_phase" | "no_rows";
+  readonly code: "no_tender" | "wrong_phase" | "no_rows" | "cut_off" | "too_many_rows";
   readonly line: number;
   readonly text: string;
 }

@@ -2,7 +2,7 @@
 export const estimatesTenderEn = {
   formats: {
     gaeb_xml: "GAEB DA XML {version}",
-    gaeb_90: "GAEB 90",
+    gaeb_90: "GAEB 90 ({version})",
     bc3: "FIEBDC-3 (BC3)",
     ns_3459: "NS 3459 (trial)",
   },
@@ -13,6 +13,7 @@ export const estimatesTenderEn = {
     bid: "Bid",
     contract: "Contract",
   },
+  notReturned: "No bid goes back in this format; the file is kept to be read.",
   agrees: "The rows come to what the file says",
   differs: "The rows come to something else than the file says",
   sums: {
@@ -23,6 +24,7 @@ export const estimatesTenderEn = {
   },
   rowDiffers: "{number}: the file says {stated}, the row comes to {counted}",
   line: "line {line} of the file",
+  lineAndColumn: "line {line}, column {column} of the file",
   notesTitle: "What comes in otherwise than it stands in the file",
   notes: {
     number_unreadable:
@@ -48,6 +50,14 @@ export const estimatesTenderEn = {
     currency_differs:
       "The prices of the file are in another currency; they are taken as they stand:",
     formula_lost: "A formula of a measurement is not read; its result comes in:",
+    text_refers: "The text says what differs from an item above (“as before”); read both together:",
+    markup_base:
+      "A surcharge on other items; compare in the preview what it is taken of with the document:",
+    lines_left: "Lines of kinds that are not read are left out (kind and how many):",
+    lines_missing:
+      "The numbering of the lines jumps, so lines may be missing; ask for the file once more:",
+    count_differs:
+      "The file says that it has another number of items than it holds; ask for it once more:",
   },
   problems: {
     too_large: "{file} is larger than {size} MB. Ask for the bill in several files.",
@@ -58,8 +68,12 @@ export const estimatesTenderEn = {
     too_deep: "{file} has too many levels in line {line}. Ask for it once more as GAEB DA XML.",
     too_much: "{file} holds too many elements. Ask for the bill in several files.",
     no_tender:
-      "{file} is XML, but no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86).",
-    wrong_phase: "{file} is GAEB of phase “{text}”. Choose a bill: X81, X82, X83, X84 or X86.",
+      "{file} is no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86) or GAEB 90 (D81, D82 or D83).",
+    wrong_phase:
+      "{file} is GAEB of phase “{text}”. Choose a bill: X81, X82, X83, X84 or X86, or D81, D82 or D83.",
     no_rows: "{file} is a bill without rows. Ask for it with its items.",
+    cut_off: "{file} breaks off in line {line}: its last line is missing. Ask for it once more.",
+    too_many_rows:
+      "{file} has {text} items, and an estimate holds {rows}. Ask for the bill in several files.",
   },
 };

@@ -4,7 +4,7 @@ import type { estimatesTenderEn } from "./estimates-tender.en.ts";
 export const estimatesTenderNb: typeof estimatesTenderEn = {
   formats: {
     gaeb_xml: "GAEB DA XML {version}",
-    gaeb_90: "GAEB 90",
+    gaeb_90: "GAEB 90 ({version})",
     bc3: "FIEBDC-3 (BC3)",
     ns_3459: "NS 3459 (prøve)",
   },
@@ -15,6 +15,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     bid: "Tilbud",
     contract: "Kontrakt",
   },
+  notReturned: "Ikke noe tilbud går tilbake i dette formatet; filen tas vare på til lesing.",
   agrees: "Postene gir det filen sier",
   differs: "Postene gir noe annet enn filen sier",
   sums: {
@@ -25,6 +26,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
   },
   rowDiffers: "{number}: filen sier {stated}, posten gir {counted}",
   line: "linje {line} i filen",
+  lineAndColumn: "linje {line}, kolonne {column} i filen",
   notesTitle: "Det som kommer inn annerledes enn det står i filen",
   notes: {
     number_unreadable:
@@ -49,6 +51,13 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
       "Rabatt, mva eller rund sum for hele filen er utelatt; velg dem i innstillingene for dokumentet:",
     currency_differs: "Prisene i filen er i en annen valuta; de tas som de står:",
     formula_lost: "En formel i en måling leses ikke; resultatet kommer inn:",
+    text_refers:
+      "Teksten sier bare hva som skiller den fra en post over («som før»); les dem sammen:",
+    markup_base:
+      "Et påslag på andre poster; sammenlign i forhåndsvisningen hva det regnes av med dokumentet:",
+    lines_left: "Linjer av slag som ikke leses, er utelatt (slag og antall):",
+    lines_missing: "Nummereringen av linjene hopper, så linjer kan mangle; be om filen på nytt:",
+    count_differs: "Filen oppgir et annet antall poster enn den inneholder; be om den på nytt:",
   },
   problems: {
     too_large: "{file} er større enn {size} MB. Be om beskrivelsen i flere filer.",
@@ -59,9 +68,13 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     too_deep: "{file} har for mange nivåer i linje {line}. Be om den på nytt som GAEB DA XML.",
     too_much: "{file} har for mange elementer. Be om beskrivelsen i flere filer.",
     no_tender:
-      "{file} er XML, men ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86).",
+      "{file} er ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86) eller GAEB 90 (D81, D82 eller D83).",
     wrong_phase:
-      "{file} er GAEB i fase «{text}». Velg en beskrivelse: X81, X82, X83, X84 eller X86.",
+      "{file} er GAEB i fase «{text}». Velg en beskrivelse: X81, X82, X83, X84 eller X86, eller D81, D82 eller D83.",
     no_rows: "{file} er en beskrivelse uten poster. Be om den med postene.",
+    cut_off:
+      "{file} slutter for tidlig i linje {line}: den siste linjen mangler. Be om den på nytt.",
+    too_many_rows:
+      "{file} har {text} poster, og en kalkyle rommer {rows}. Be om beskrivelsen i flere filer.",
   },
 };

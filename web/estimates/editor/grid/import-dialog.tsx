@@ -5,6 +5,7 @@ import Tag from "antd/es/tag";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Result, failure } from "../../../../domain/base/result.ts";
+import { maxLines } from "../../../../domain/money/limits.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
 import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
 import { maxEstimateFile } from "../../../../contracts/estimate-file.ts";
@@ -33,7 +34,7 @@ import type { GridController } from "./grid-controller.ts";
 import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 
-const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml";
+const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml,.d81,.d82,.d83";
 const kinds = `.xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,.json,${tenders}`;
 
 /** Chooses a file, and where it has several sheets one of them; its preview is that of a paste, a tender or an estimate. */
@@ -95,7 +96,11 @@ function useProblemText() {
       columns: maxFileColumns,
     });
   const tenderProblem = ({ code, ...found }: NamedProblem) =>
-    t(`estimates.tender.problems.${code}`, { ...found, size: inMegabytes(maxTenderSize) });
+    t(`estimates.tender.problems.${code}`, {
+      ...found,
+      size: inMegabytes(maxTenderSize),
+      rows: formatNumber(maxLines, language),
+    });
   const estimateProblem = ({ code, ...found }: NamedEstimateProblem) =>
     t(`estimates.file.problems.${code}`, { ...found, size: inMegabytes(maxEstimateFile) });
   return (problem: Problem): string => {

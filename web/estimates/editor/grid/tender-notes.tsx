@@ -7,8 +7,13 @@ const mostListed = 30;
 export function TenderNotes({ notes }: { notes: readonly TenderNote[] }) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;
-  const placeOf = ({ number, line, text }: TenderNote) => {
-    const place = number === "" ? t("estimates.tender.line", { line }) : number;
+  const placeOf = ({ number, line, column, text }: TenderNote) => {
+    const inFile =
+      column === undefined
+        ? t("estimates.tender.line", { line })
+        : t("estimates.tender.lineAndColumn", { line, column });
+    const named = column === undefined ? number : `${number}, ${inFile}`;
+    const place = number === "" ? inFile : named;
     return text === "" ? place : `${place} (${text})`;
   };
   return (

@@ -50,6 +50,7 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
           {t(`estimates.tender.formats.${tender.format}`, { version: tender.version })}
           {" · "}
           {t(`estimates.tender.phases.${tender.phase}`)}
+          {tender.format !== "gaeb_xml" && ` · ${t("estimates.tender.notReturned")}`}
         </p>
         <Outcome plan={plan} language={language} title={tender.title} />
         {error && (

@@ -1,7 +1,9 @@
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { readGaeb } from "../../../../domain/tender/read-gaeb.ts";
+import { readGaeb90, startsAsGaeb90 } from "../../../../domain/tender/read-gaeb90.ts";
 import type { Tender, TenderRefusal } from "../../../../domain/tender/tender.ts";
 import { decodeText } from "../table-files/decode-text.ts";
+import { decodeDosText, isRatherCp850 } from "./dos-text.ts";
 import { type XmlProblem, readXmlTree } from "./read-xml-tree.ts";
 
 /** In bytes, of a file with a bill. */
@@ -15,17 +17,45 @@ export interface TenderProblem {
   readonly text: string;
 }
 
+type Read = Result<Tender, TenderProblem>;
+
 /** Does the file begin as a bill does, whatever it is called? */
-export async function isTenderFile(file: Blob): Promise<boolean> {
-  const start = decodeText(new Uint8Array(await file.slice(0, 1_000).arrayBuffer()));
-  return start !== undefined && start.trimStart().startsWith("<");
+export const isTenderFile = async (file: Blob): Promise<boolean> =>
+  readerOf(await bytesOf(file.slice(0, 1_000))) !== undefined;
+
+/** Reads a bill of quantities, in the format that it begins as. */
+export async function readTenderFile(file: Blob): Promise<Read> {
+  if (file.size > maxTenderSize) return failure({ code: "too_large", line: 1, text: "" });
+  const bytes = await bytesOf(file);
+  const read = readerOf(bytes.subarray(0, 1_000)) ?? readXml;
+  return read(bytes);
 }
 
-/** Reads a bill of quantities. */
-export async function readTenderFile(file: Blob): Promise<Result<Tender, TenderProblem>> {
-  if (file.size > maxTenderSize) return failure({ code: "too_large", line: 1, text: "" });
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === undefined) return failure({ code: "damaged", line: 1, text: "" });
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+function readerOf(start: Uint8Array): ((bytes: Uint8Array) => Read) | undefined {
+  const text = decodeText(start);
+  if (text === undefined) return undefined;
+  if (text.trimStart().startsWith("<")) return readXml;
+  return startsAsGaeb90(text) ? readLines : undefined;
+}
+
+const damaged = failure({ code: "damaged" as const, line: 1, text: "" });
+
+function readXml(bytes: Uint8Array): Read {
+  const text = decodeText(bytes);
+  if (text === undefined) return damaged;
   const tree = readXmlTree(text);
   return tree.ok ? readGaeb(tree.value) : failure({ ...tree.problem, text: "" });
 }
+
+/** GAEB 90 is written in CP850, and by newer programs in CP1252 or UTF-8. */
+function readLines(bytes: Uint8Array): Read {
+  const text = decodeText(bytes);
+  if (text === undefined) return damaged;
+  return readGaeb90(isOld(bytes, text) ? decodeDosText(bytes, "cp850") : text);
+}
+
+/** Good UTF-8 is that: bytes of other charsets are none by chance. */
+const isOld = (bytes: Uint8Array, text: string): boolean =>
+  text.length === bytes.length && isRatherCp850(bytes);

@@ -1,4 +1,7 @@
+import iconv from "iconv-lite";
 import { expect, test } from "vitest";
+import { gaeb90File, group, position } from "../../../../domain/test/gaeb90.ts";
+import { decodeDosText } from "./dos-text.ts";
 import { maxXmlDepth } from "./read-xml-tree.ts";
 import { isTenderFile, maxTenderSize, readTenderFile } from "./read-tender-file.ts";
 
@@ -54,3 +57,26 @@ test("a file of many small elements ends before it takes much memory", async () 
   expect(!found.ok && found.problem.code).toBe("too_much");
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
 }, 30_000);
+
+const old = gaeb90File([...group("01", "Türen"), ...position("01000010", "1500", { 35: "m²" })]);
+
+test.each([
+  ["UTF-8", old],
+  ["CP850", Uint8Array.from(iconv.encode(old, "cp850"))],
+  ["CP1252", Uint8Array.from(iconv.encode(old, "windows-1252"))],
+])("GAEB 90 in %s is known by what it holds, and its letters are read", async (_, content) => {
+  expect(await isTenderFile(new Blob([content]))).toBe(true);
+  const found = await read(content);
+  expect(found.ok && found.value.rows).toMatchObject([
+    { title: "Türen", rows: [{ number: "01.00.0010", quantity: "1.5", unit: "m²" }] },
+  ]);
+});
+
+test.each(["cp850", "cp437"] as const)("every byte of %s means its sign", (charset) => {
+  const bytes = Uint8Array.from({ length: 256 }, (__, byte) => byte);
+  expect(decodeDosText(bytes, charset)).toBe(iconv.decode(Buffer.from(bytes), charset));
+});
+
+test("a table that begins with figures is no tender", async () => {
+  expect(await isTenderFile(new Blob([`00;Item;Price\n${"0".repeat(200)}`]))).toBe(false);
+});
