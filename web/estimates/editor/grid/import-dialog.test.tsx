@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { gaeb90File, group, position } from "../../../../domain/test/gaeb90.ts";
 import { makeEstimate } from "../../../../domain/test/make.ts";
 import { titlesInOrder } from "../../test/grid-harness.tsx";
 import { showEstimate } from "../../test/show-estimate.tsx";
@@ -67,4 +68,21 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await userEvent.click(confirm);
   await expect.poll(titlesInOrder).toContain("Crane");
   await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
+});
+
+const inside = { exact: false };
+
+test("a bill of GAEB 90 tells in the preview what it lacks, by line and column", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+  const bill = gaeb90File([...group("01", "Doors"), ...position("01000010", "0000005A000")]);
+  await startImport();
+  await choose(new File([bill.slice(0, -82)], "hall.d83"));
+  await expect.element(dialog().getByText("hall.d83 breaks off in line 7", inside)).toBeVisible();
+  await choose(new File([bill], "hall.d83"));
+  await expect
+    .element(dialog().getByText("GAEB 90 (D83) · Request for a bid", inside))
+    .toBeVisible();
+  const place = "01.00.0010, line 6, column 23 of the file (0000005A000)";
+  await expect.element(dialog().getByText(place, inside)).toBeVisible();
+  await expect.element(dialog().getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
 });
