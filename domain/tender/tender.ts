@@ -182,7 +182,13 @@ export type TenderNoteCode =
   | "markup_base"
   | "lines_left"
   | "lines_missing"
-  | "count_differs";
+  | "count_differs"
+  | "group_repeated"
+  | "concept_missing"
+  | "quantities_differ"
+  | "measurement_rounded"
+  | "measurement_as_text"
+  | "overheads_left";
 
 export interface TenderNote {
   readonly code: TenderNoteCode;
@@ -197,7 +203,7 @@ export interface TenderNote {
 
 /** Why a file is no bill that can be read, and where. */
 export interface TenderRefusal {
-  readonly code: "no_tender" | "wrong_phase" | "no_rows" | "cut_off" | "too_many_rows";
+  readonly code: "no_tender" | "wrong_phase" | "no_rows" | "cut_off" | "too_many_rows" | "too_deep";
   readonly line: number;
   readonly text: string;
 }

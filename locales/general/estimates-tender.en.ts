@@ -49,11 +49,22 @@ export const estimatesTenderEn = {
       "Discount, VAT or lump sum of the whole file are left out; set them in the document settings:",
     currency_differs:
       "The prices of the file are in another currency; they are taken as they stand:",
-    formula_lost: "A formula of a measurement is not read; its result comes in:",
+    formula_lost:
+      "A measurement has formulas; what it comes to comes in, and its rows stand in the text:",
     text_refers: "The text says what differs from an item above (“as before”); read both together:",
     markup_base:
       "A surcharge on other items; compare in the preview what it is taken of with the document:",
-    lines_left: "Lines of kinds that are not read are left out (kind and how many):",
+    group_repeated: "A chapter that the file counts several times; its items come in once:",
+    concept_missing: "The file names a code that it does not describe; it comes in under its code:",
+    quantities_differ:
+      "The file states two quantities; the one of its measurement comes in. Compare with the document:",
+    measurement_rounded:
+      "The file rounds each row of a measurement; a row without words makes up for the difference:",
+    measurement_as_text:
+      "The rows of a measurement do not come to the quantity of the file, or cannot be held; the quantity comes in, the rows stand in the text:",
+    overheads_left:
+      "General costs (GG), profit (BI) or a reduction (BAJA) on the whole are left out; set them by markups or a discount:",
+    lines_left: "Lines or records of kinds that are not read are left out (kind and how many):",
     lines_missing:
       "The numbering of the lines jumps, so lines may be missing; ask for the file once more:",
     count_differs:
@@ -65,10 +76,10 @@ export const estimatesTenderEn = {
       "{file} cannot be read: it breaks off or is damaged in line {line}. Ask for it once more.",
     document_type:
       "{file} has a document type in line {line}, as no bill needs. It is not read, for your safety. Ask for the plain file.",
-    too_deep: "{file} has too many levels in line {line}. Ask for it once more as GAEB DA XML.",
+    too_deep: "{file} has too many levels in line {line}. Ask for it with fewer.",
     too_much: "{file} holds too many elements. Ask for the bill in several files.",
     no_tender:
-      "{file} is no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86) or GAEB 90 (D81, D82 or D83).",
+      "{file} is no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86), GAEB 90 (D81, D82 or D83) or BC3.",
     wrong_phase:
       "{file} is GAEB of phase “{text}”. Choose a bill: X81, X82, X83, X84 or X86, or D81, D82 or D83.",
     no_rows: "{file} is a bill without rows. Ask for it with its items.",

@@ -50,12 +50,22 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     bill_terms_left:
       "Rabatt, mva eller rund sum for hele filen er utelatt; velg dem i innstillingene for dokumentet:",
     currency_differs: "Prisene i filen er i en annen valuta; de tas som de står:",
-    formula_lost: "En formel i en måling leses ikke; resultatet kommer inn:",
+    formula_lost: "En måling har formler; det den gir, kommer inn, og radene står i teksten:",
     text_refers:
       "Teksten sier bare hva som skiller den fra en post over («som før»); les dem sammen:",
     markup_base:
       "Et påslag på andre poster; sammenlign i forhåndsvisningen hva det regnes av med dokumentet:",
-    lines_left: "Linjer av slag som ikke leses, er utelatt (slag og antall):",
+    group_repeated: "Et kapittel som filen regner flere ganger; postene kommer inn én gang:",
+    concept_missing: "Filen nevner en kode som den ikke beskriver; den kommer inn under koden sin:",
+    quantities_differ:
+      "Filen oppgir to mengder; den fra målingen kommer inn. Sammenlign med dokumentet:",
+    measurement_rounded:
+      "Filen avrunder hver rad i en måling; en rad uten tekst utligner forskjellen:",
+    measurement_as_text:
+      "Radene i en måling gir ikke mengden i filen, eller kan ikke tas inn; mengden kommer inn, og radene står i teksten:",
+    overheads_left:
+      "Generelle kostnader (GG), fortjeneste (BI) eller avslag (BAJA) på helheten er utelatt; legg dem inn som påslag eller rabatt:",
+    lines_left: "Linjer eller oppføringer av slag som ikke leses, er utelatt (slag og antall):",
     lines_missing: "Nummereringen av linjene hopper, så linjer kan mangle; be om filen på nytt:",
     count_differs: "Filen oppgir et annet antall poster enn den inneholder; be om den på nytt:",
   },
@@ -65,10 +75,10 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
       "{file} kan ikke leses: den slutter for tidlig eller er skadet i linje {line}. Be om den på nytt.",
     document_type:
       "{file} har en dokumenttype i linje {line}, som ingen beskrivelse trenger. Den leses ikke, av hensyn til sikkerheten. Be om den rene filen.",
-    too_deep: "{file} har for mange nivåer i linje {line}. Be om den på nytt som GAEB DA XML.",
+    too_deep: "{file} har for mange nivåer i linje {line}. Be om den med færre.",
     too_much: "{file} har for mange elementer. Be om beskrivelsen i flere filer.",
     no_tender:
-      "{file} er ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86) eller GAEB 90 (D81, D82 eller D83).",
+      "{file} er ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86), GAEB 90 (D81, D82 eller D83) eller BC3.",
     wrong_phase:
       "{file} er GAEB i fase «{text}». Velg en beskrivelse: X81, X82, X83, X84 eller X86, eller D81, D82 eller D83.",
     no_rows: "{file} er en beskrivelse uten poster. Be om den med postene.",

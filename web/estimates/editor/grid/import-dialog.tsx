@@ -34,7 +34,7 @@ import type { GridController } from "./grid-controller.ts";
 import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 
-const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml,.d81,.d82,.d83";
+const tenders = ".x80,.x81,.x82,.x83,.x84,.x85,.x86,.xml,.d81,.d82,.d83,.bc3";
 const kinds = `.xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,.json,${tenders}`;
 
 /** Chooses a file, and where it has several sheets one of them; its preview is that of a paste, a tender or an estimate. */

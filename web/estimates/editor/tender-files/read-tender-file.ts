@@ -1,4 +1,5 @@
 import { type Result, failure } from "../../../../domain/base/result.ts";
+import { charsetOfBc3, readBc3, startsAsBc3 } from "../../../../domain/tender/read-bc3.ts";
 import { readGaeb } from "../../../../domain/tender/read-gaeb.ts";
 import { readGaeb90, startsAsGaeb90 } from "../../../../domain/tender/read-gaeb90.ts";
 import type { Tender, TenderRefusal } from "../../../../domain/tender/tender.ts";
@@ -34,6 +35,7 @@ export async function readTenderFile(file: Blob): Promise<Read> {
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 function readerOf(start: Uint8Array): ((bytes: Uint8Array) => Read) | undefined {
+  if (startsAsBc3(decodeText(withoutZeros(start)) ?? "")) return readRecords;
   const text = decodeText(start);
   if (text === undefined) return undefined;
   if (text.trimStart().startsWith("<")) return readXml;
@@ -54,6 +56,22 @@ function readLines(bytes: Uint8Array): Read {
   const text = decodeText(bytes);
   if (text === undefined) return damaged;
   return readGaeb90(isOld(bytes, text) ? decodeDosText(bytes, "cp850") : text);
+}
+
+/** Some programs fill lines of BC3 with zeros. */
+const withoutZeros = (bytes: Uint8Array): Uint8Array =>
+  bytes.includes(0) ? bytes.filter((byte) => byte !== 0) : bytes;
+
+/** BC3 says its charset; files that do not are of the years in which it was CP850. */
+function readRecords(given: Uint8Array): Read {
+  const bytes = withoutZeros(given);
+  const text = decodeText(bytes);
+  if (text === undefined) return damaged;
+  const charset = charsetOfBc3(text.slice(0, 1_000));
+  if (charset === "437" && text.length === bytes.length)
+    return readBc3(decodeDosText(bytes, "cp437"));
+  const isDos = charset === "850" || charset === "";
+  return readBc3(isDos && isOld(bytes, text) ? decodeDosText(bytes, "cp850") : text);
 }
 
 /** Good UTF-8 is that: bytes of other charsets are none by chance. */

@@ -77,6 +77,31 @@ test.each(["cp850", "cp437"] as const)("every byte of %s means its sign", (chars
   expect(decodeDosText(bytes, charset)).toBe(iconv.decode(Buffer.from(bytes), charset));
 });
 
+const spanish = (charset: string) =>
+  `~V||FIEBDC-3/2016||\\|${charset}|\r\n~C|P##||Ñandú|||0|\r\n~D|P|W1\\1\\2\\|\r\n~C|W1|m²|Año|||0|\r\n`;
+
+test.each([
+  ["ANSI", "windows-1252"],
+  ["850", "cp850"],
+  ["437", "cp437"],
+  ["", "cp850"],
+  ["ANSI", "utf-8"],
+])("BC3 that says «%s» and is written in %s has its letters", async (said, written) => {
+  const encoded = iconv.encode(spanish(said), written);
+  const padded = Uint8Array.from(
+    [...encoded].flatMap((byte) => (byte === 13 ? [0, 0, 13] : [byte])),
+  );
+  for (const content of [Uint8Array.from(encoded), padded]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const found = await read(content);
+    expect(found.ok && found.value).toMatchObject({
+      title: "Ñandú",
+      rows: [{ title: "Año", unit: "m²", quantity: "2" }],
+    });
+  }
+  expect(await isTenderFile(new Blob([padded]))).toBe(true);
+});
+
 test("a table that begins with figures is no tender", async () => {
   expect(await isTenderFile(new Blob([`00;Item;Price\n${"0".repeat(200)}`]))).toBe(false);
 });
