@@ -188,7 +188,8 @@ export type TenderNoteCode =
   | "quantities_differ"
   | "measurement_rounded"
   | "measurement_as_text"
-  | "overheads_left";
+  | "overheads_left"
+  | "edition_unknown";
 
 export interface TenderNote {
   readonly code: TenderNoteCode;

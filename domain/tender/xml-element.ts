@@ -5,6 +5,8 @@ export interface XmlElement {
   readonly children: readonly (XmlElement | string)[];
   /** Where it begins in its file, from 1. */
   readonly line: number;
+  /** Of this line, where what it holds begins; from 1. */
+  readonly column?: number;
 }
 
 export const elementsOf = ({ children }: XmlElement): readonly XmlElement[] =>

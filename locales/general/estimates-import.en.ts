@@ -3,7 +3,7 @@ export const estimatesImportEn = {
   menu: "Import table or tender…",
   title: "Import a table or a tender",
   choose: "Choose a file",
-  hint: "Excel (.xlsx), CSV, GAEB (.x81 to .x86, .d81 to .d83), BC3 or an estimate (.json), at most {rows} rows and {size} MB. You may also drop it here. Nothing comes in before you have seen it.",
+  hint: "Excel (.xlsx), CSV, GAEB (.x81 to .x86, .d81 to .d83), BC3, NS 3459 (.xml) or an estimate (.json), at most {rows} rows and {size} MB. You may also drop it here. Nothing comes in before you have seen it.",
   reading: "Reading the file…",
   sheets: "Which sheet?",
   hidden: "Hidden",

@@ -4,7 +4,7 @@ export const estimatesTenderEn = {
     gaeb_xml: "GAEB DA XML {version}",
     gaeb_90: "GAEB 90 ({version})",
     bc3: "FIEBDC-3 (BC3)",
-    ns_3459: "NS 3459 (trial)",
+    ns_3459: "NS 3459:{version} (trial)",
   },
   phases: {
     bill: "Bill of quantities",
@@ -13,6 +13,7 @@ export const estimatesTenderEn = {
     bid: "Bid",
     contract: "Contract",
   },
+  trial: "Trial: the format is only partly public; compare quantities with the document.",
   notReturned: "No bid goes back in this format; the file is kept to be read.",
   agrees: "The rows come to what the file says",
   differs: "The rows come to something else than the file says",
@@ -64,6 +65,7 @@ export const estimatesTenderEn = {
       "The rows of a measurement do not come to the quantity of the file, or cannot be held; the quantity comes in, the rows stand in the text:",
     overheads_left:
       "General costs (GG), profit (BI) or a reduction (BAJA) on the whole are left out; set them by markups or a discount:",
+    edition_unknown: "No file of this edition has been tried; compare every item:",
     lines_left: "Lines or records of kinds that are not read are left out (kind and how many):",
     lines_missing:
       "The numbering of the lines jumps, so lines may be missing; ask for the file once more:",
@@ -79,7 +81,7 @@ export const estimatesTenderEn = {
     too_deep: "{file} has too many levels in line {line}. Ask for it with fewer.",
     too_much: "{file} holds too many elements. Ask for the bill in several files.",
     no_tender:
-      "{file} is no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86), GAEB 90 (D81, D82 or D83) or BC3.",
+      "{file} is no bill that we know. Choose GAEB DA XML (X81, X82, X83, X84 or X86), GAEB 90 (D81, D82 or D83), BC3 or NS 3459.",
     wrong_phase:
       "{file} is GAEB of phase “{text}”. Choose a bill: X81, X82, X83, X84 or X86, or D81, D82 or D83.",
     no_rows: "{file} is a bill without rows. Ask for it with its items.",

@@ -6,7 +6,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     gaeb_xml: "GAEB DA XML {version}",
     gaeb_90: "GAEB 90 ({version})",
     bc3: "FIEBDC-3 (BC3)",
-    ns_3459: "NS 3459 (prøve)",
+    ns_3459: "NS 3459:{version} (prøve)",
   },
   phases: {
     bill: "Mengdebeskrivelse",
@@ -15,6 +15,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     bid: "Tilbud",
     contract: "Kontrakt",
   },
+  trial: "Prøve: formatet er bare delvis offentlig; sammenlign mengdene med dokumentet.",
   notReturned: "Ikke noe tilbud går tilbake i dette formatet; filen tas vare på til lesing.",
   agrees: "Postene gir det filen sier",
   differs: "Postene gir noe annet enn filen sier",
@@ -65,6 +66,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
       "Radene i en måling gir ikke mengden i filen, eller kan ikke tas inn; mengden kommer inn, og radene står i teksten:",
     overheads_left:
       "Generelle kostnader (GG), fortjeneste (BI) eller avslag (BAJA) på helheten er utelatt; legg dem inn som påslag eller rabatt:",
+    edition_unknown: "Ingen fil av denne utgaven er prøvd; sammenlign hver post:",
     lines_left: "Linjer eller oppføringer av slag som ikke leses, er utelatt (slag og antall):",
     lines_missing: "Nummereringen av linjene hopper, så linjer kan mangle; be om filen på nytt:",
     count_differs: "Filen oppgir et annet antall poster enn den inneholder; be om den på nytt:",
@@ -78,7 +80,7 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     too_deep: "{file} har for mange nivåer i linje {line}. Be om den med færre.",
     too_much: "{file} har for mange elementer. Be om beskrivelsen i flere filer.",
     no_tender:
-      "{file} er ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86), GAEB 90 (D81, D82 eller D83) eller BC3.",
+      "{file} er ingen beskrivelse vi kjenner. Velg GAEB DA XML (X81, X82, X83, X84 eller X86), GAEB 90 (D81, D82 eller D83), BC3 eller NS 3459.",
     wrong_phase:
       "{file} er GAEB i fase «{text}». Velg en beskrivelse: X81, X82, X83, X84 eller X86, eller D81, D82 eller D83.",
     no_rows: "{file} er en beskrivelse uten poster. Be om den med postene.",

@@ -52,6 +52,9 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
           {t(`estimates.tender.phases.${tender.phase}`)}
           {tender.format !== "gaeb_xml" && ` · ${t("estimates.tender.notReturned")}`}
         </p>
+        {tender.format === "ns_3459" && (
+          <Alert type="warning" showIcon title={t("estimates.tender.trial")} />
+        )}
         <Outcome plan={plan} language={language} title={tender.title} />
         {error && (
           <Alert

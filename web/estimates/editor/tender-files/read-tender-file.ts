@@ -2,6 +2,7 @@ import { type Result, failure } from "../../../../domain/base/result.ts";
 import { charsetOfBc3, readBc3, startsAsBc3 } from "../../../../domain/tender/read-bc3.ts";
 import { readGaeb } from "../../../../domain/tender/read-gaeb.ts";
 import { readGaeb90, startsAsGaeb90 } from "../../../../domain/tender/read-gaeb90.ts";
+import { readNs3459 } from "../../../../domain/tender/read-ns3459.ts";
 import type { Tender, TenderRefusal } from "../../../../domain/tender/tender.ts";
 import { decodeText } from "../table-files/decode-text.ts";
 import { decodeDosText, isRatherCp850 } from "./dos-text.ts";
@@ -48,7 +49,8 @@ function readXml(bytes: Uint8Array): Read {
   const text = decodeText(bytes);
   if (text === undefined) return damaged;
   const tree = readXmlTree(text);
-  return tree.ok ? readGaeb(tree.value) : failure({ ...tree.problem, text: "" });
+  if (!tree.ok) return failure({ ...tree.problem, text: "" });
+  return tree.value.name === "NS3459" ? readNs3459(tree.value) : readGaeb(tree.value);
 }
 
 /** GAEB 90 is written in CP850, and by newer programs in CP1252 or UTF-8. */

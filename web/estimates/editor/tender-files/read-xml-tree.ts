@@ -52,6 +52,7 @@ export function readXmlTree(text: string): Result<XmlElement, XmlProblem> {
       attributes: withBareNames(attributes),
       children: [],
       line: parser.line,
+      column: parser.column + 1,
     };
     open.at(-1)?.children.push(element);
     root ??= element;

@@ -102,6 +102,20 @@ test.each([
   expect(await isTenderFile(new Blob([padded]))).toBe(true);
 });
 
+test("NS 3459 is known by its root, and a quantity that cannot be read by its line and column", async () => {
+  const found = await read(`<?xml version="1.0"?>
+<NS3459 Versjon="2012" xmlns="http://www.standard.no/ns3459"><Prisforesporsel><ProsjektNS><Poster>
+<Post><Postnr>01.2</Postnr><Tekst><Uformatert>Dør
+  med lås</Uformatert></Tekst>
+  <Prisinfo><Enhet>RS</Enhet><Mengde>ett</Mengde></Prisinfo></Post>
+</Poster></ProsjektNS></Prisforesporsel></NS3459>`);
+  expect(found.ok && found.value).toMatchObject({
+    format: "ns_3459",
+    rows: [{ number: "01.2", title: "Dør", description: "med lås" }],
+    notes: [{ code: "number_unreadable", line: 5, column: 38, text: "Mengde ett" }],
+  });
+});
+
 test("a table that begins with figures is no tender", async () => {
   expect(await isTenderFile(new Blob([`00;Item;Price\n${"0".repeat(200)}`]))).toBe(false);
 });
