@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
+import { companies } from "../../contracts/companies.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { services } from "../../contracts/services.ts";
 import { tokens } from "../../contracts/tokens.ts";
@@ -107,11 +108,14 @@ test("when it was last used is written at most once a minute", async () => {
 test("a token holds no more than its maker, and loses what he loses with the next call", async () => {
   const { person, change } = await somebody(["PROFILE_VIEW", "SERVICES_VIEW"]);
   const rights = { permissions: ["SERVICES_VIEW" as const], seesCosts: true };
-  const tooMuch = { ...input, ...rights, permissions: ["UNITS_VIEW" as const] };
-  expect(await person.call(tokens.createOwn, { body: tooMuch })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "permissions", code: "above_own_rights" }] },
-  });
+  const foreign = "UNITS_VIEW" as const;
+  for (const permissions of [[foreign], [...rights.permissions, foreign]]) {
+    const tooMuch = { ...input, ...rights, permissions };
+    expect(await person.call(tokens.createOwn, { body: tooMuch })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "permissions", code: "above_own_rights" }] },
+    });
+  }
   const { token } = await person.ok(tokens.createOwn, { body: { ...input, ...rights } });
   await make.service({ buyingPrice: decimal("62") });
   const rows = async () => Object((await program(token).call(services.list)).body).rows;
@@ -236,10 +240,15 @@ test("administrators see and revoke the tokens of their people, and nobody takes
 test("a token of a system administrator works in the company that it was made in, and reaches no other", async () => {
   const elsewhere = await newCompany();
   const administrator = await make.user({ role: "system_administrator" });
-  const { token } = await make.accessToken({
+  const { id, token } = await make.accessToken({
     userId: administrator.id,
     workingCompanyId: elsewhere.company.id,
   });
+  // Whoever looks after his own company neither sees nor ends it.
+  expect((await ok(tokens.list, { params: here })).map((one) => one.id)).not.toContain(id);
+  expect((await as("administrator").call(tokens.remove, { params: { ...here, id } })).status).toBe(
+    404,
+  );
   const unit = await elsewhere.make.unit();
   expect(await program(token).call(units.get, { params: { id: unit.id } })).toMatchObject({
     status: 200,
@@ -258,6 +267,21 @@ test("a token of a system administrator works in the company that it was made in
       .execute(),
   );
   expect((await program(token).call(units.list)).status).toBe(401);
+});
+
+test("whoever works in another company makes, sees and ends his tokens from there", async () => {
+  const elsewhere = await newCompany();
+  const { email } = await make.user({ role: "system_administrator" });
+  const person = await signIn(email);
+  await person.call(companies.work, { body: { companyId: elsewhere.company.id } });
+  const { id, token } = await person.ok(tokens.createOwn, { body: input });
+  expect(await person.ok(tokens.listOwn, {})).toMatchObject([
+    { id, company: elsewhere.company.title },
+  ]);
+  expect(await program(token).ok(auth.session, {})).toMatchObject({
+    company: { id: elsewhere.company.id },
+  });
+  expect((await person.call(tokens.removeOwn, { params: { id } })).status).toBe(204);
 });
 
 test("each token has its share of calls in a minute, and is told when to go on", async () => {
