@@ -101,10 +101,19 @@ test("an archive is a zip with records, tables and files, and stands in the log"
   expect(JSON.stringify([...source.all.keys()])).not.toMatch(/session|password|totp/u);
 });
 
+/** What names the contents of estimates in the cache. */
+const contentIds = ({ own }: TestCompany) =>
+  own((db) => db.selectFrom("estimates").select(["id", "lastBatchId"]).orderBy("id").execute());
+
 test("an archive comes into an empty company as it was, and leaves it the same", async () => {
   const other = await app.newCompany();
+  const contents = await contentIds(app);
   const { status, body } = await imported(other, before.bytes);
   expect([status, body]).toMatchObject([201, { people: expect.any(Number) }]);
+  // They are new where they came in, and stay where they came from.
+  expect(await contentIds(app)).toEqual(contents);
+  const known = new Set(contents.map(({ lastBatchId }) => lastBatchId));
+  expect((await contentIds(other)).filter((one) => known.has(one.lastBatchId))).toEqual([]);
   const again = await entriesOf((await exported(other)).bytes);
   for (const { name } of archiveKinds) {
     const was = recordsIn(source.all, name);
