@@ -223,6 +223,7 @@ test("a discount of an article goes before that of its group, and nothing vanish
 test("prices for other numbers of units are compared for the same number", () => {
   const hundred = { ...data, listPrice: decimal("5000"), priceQuantity: 100 as const };
   expect(priceFor(hundred, 1)).toBe("30");
+  expect(priceFor({ ...hundred, listPrice: decimal("89") }, 1)).toBe("0.534");
   expect(inPercent(priceFor(hundred, 1), priceFor(data, 1))).toBe("100");
   expect(inPercent(decimal("0"), decimal("1"))).toBeNull();
 });

@@ -174,6 +174,8 @@ test("prices of a later day are taken on it, compared with what is there by then
   expect(await pricesOf(supplier)).toEqual([]);
   const current = await sent(supplier, nelfo("20261101", 10_000));
   expect(current.validFrom).toBeNull();
+  const today = nelfo(now.toISOString().slice(0, 10).replaceAll("-", ""), 10_000);
+  expect((await sent(supplier, today)).validFrom).toBeNull();
   await take(current.id);
   expect(await readNext()).toBe(false);
 
