@@ -114,6 +114,33 @@ test("a bid repeats the numbers of its tender, with prices, sums and what the bi
   });
 });
 
+test("a markup on parts of quantities is taken of these parts, each rounded to the øre", () => {
+  const part = element(
+    "MarkupSubQty",
+    element("RefItem", { IDRef: "I0010" }),
+    element("SubQty", "0.500"),
+  );
+  const other = element(
+    "MarkupSubQty",
+    element("RefItem", { IDRef: "I0020" }),
+    element("SubQty", "1.500"),
+  );
+  const kind = texts({ MarkupType: "ListInSubQty" });
+  const root = gaeb("83", [
+    category("01", [
+      itemList(
+        item("0010", { Qty: "2.000", QU: "m2" }),
+        item("0020", { Qty: "2.000", QU: "m2" }),
+        element("MarkupItem", { RNoPart: "0030" }, ...kind, part, other),
+      ),
+    ]),
+  ]);
+  const { bid, findings } = bidOf(root, priceAll("10.01"));
+  expect(findings).toEqual([]);
+  // 5.005 and 15.015: 20.02 without rounding them first.
+  expect(writeX84(bid, head)).toContain("<ITMarkup>20.03</ITMarkup>");
+});
+
 const answered = [{ number: "01.0010.A", label: "1", text: "Make A" }];
 const lineOf = ({ lines }: Estimate, number: string) =>
   [...lines.values()].find(({ reference }) => reference === number)?.key ?? "";
