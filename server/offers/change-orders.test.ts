@@ -93,9 +93,18 @@ test("a customer reads the contract sum before and after a change, and accepts i
   // What went out keeps the sum that it named.
   expect((await accept(other.id)).status).toBe(201);
   expect(await looked()).toEqual(told);
+  const { url: otherUrl } = await ok(offerLinks.make, { params: { id: other.id } });
   await ok(offerPage.accept, { body: await acceptanceOf(company.stranger, token) });
   const { contract: sum } = await ok(changeOrders.list, { params });
   expect(sum?.sum.netAmount).toBe("1240");
+  // Also what was accepted as a draft: it came first, to a contract of 1 000.
+  const body = { token: otherUrl.split("#")[1] ?? "" };
+  const { offer } = await ok(offerPage.look, { body });
+  expect(offer?.totals.after.slice(-3).map(({ value }) => value)).toEqual([
+    "1\u00a0000,00",
+    "40,00",
+    "1\u00a0040,00",
+  ]);
 });
 
 test("a change needs its contract, and the contract is not taken back under it", async () => {

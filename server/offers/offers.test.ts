@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { keepMissingFigures } from "../estimates/keep-figures.ts";
 import { testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
 const app = await testApp({ clock: () => now });
-const { ok, call, make, newCompany } = app;
+const { ok, call, make, newCompany, own } = app;
 
 const yes = {
   way: "paper",
@@ -46,6 +48,18 @@ async function offerOut(status: "draft" | "sent" = "sent") {
 const statusOf = async (id: string) => (await ok(projects.get, { params: { id } })).status;
 const headerOf = async (id: string) => (await ok(estimates.get, { params: { id } })).header;
 const answersOf = (projectId: string) => ok(offers.answers, { params: { projectId } });
+
+test("a draft that is accepted comes to what was kept for it, whatever the rules are today", async () => {
+  const { id, params } = await offerOut("draft");
+  await own(async (db) => {
+    await keepMissingFigures(db, id);
+    // As if the rules had been others then.
+    await sql`update estimates set figures = jsonb_set(figures::jsonb, '{totals,totalAmount}', '"137"')
+      where id = ${id}`.execute(db);
+  });
+  expect((await ok(offers.accept, { params, body: yes })).totalAmount).toBe("137");
+  expect((await ok(estimates.get, { params })).totals.totalAmount).toBe("137");
+});
 
 test("an acceptance names the version, wins the project and keeps its amounts", async () => {
   const { project, id, params, cheap } = await offerOut();
