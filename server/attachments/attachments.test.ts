@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
 import { attachments, mostAttachments } from "../../contracts/attachments.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offers } from "../../contracts/offers.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { fillInLink } from "../offer-links/offer-links.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
-import { quietOutbox, testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer, testPdf } from "../test/doubles.ts";
 import { smallPdf } from "../test/small-pdf.ts";
 import { png } from "../test/pictures.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
-const app = await testApp();
+/** What happens while a file is looked through. */
+let meanwhile = (): Promise<unknown> => Promise.resolve();
+const app = await testApp({
+  pdf: { ...testPdf(), render: () => meanwhile().then(() => Buffer.from("%PDF-1.7\n")) },
+});
 const { context, db, stranger } = app;
 context.uploadLimit.points = 10_000;
 
@@ -166,6 +171,41 @@ test("standing files go with new offers, are copied into versions, and are gone 
   for (const { id } of [second, first]) await company.call(estimates.remove, { params: { id } });
   const left = await company.own((own) => own.selectFrom("attachmentFiles").select("id").execute());
   expect(left).toEqual([]);
+});
+
+test("a version that goes out while a file is looked through does not get it", async () => {
+  const company = await app.newCompany();
+  const { id, params } = await draft(company);
+  meanwhile = () => company.ok(offers.handOver, { params, body: { way: "hand", note: "" } });
+  const answer = await add(company, id, smallPdf());
+  meanwhile = () => Promise.resolve();
+  expect(answer).toMatchObject({ status: 409, body: { code: "estimate_frozen" } });
+  expect((await company.ok(attachments.list, { params })).rows).toEqual([]);
+});
+
+test("a standing file that a message leaves with is kept for it", async () => {
+  const company = await app.newCompany();
+  const { id, params } = await draft(company);
+  const file = await company.make.attachment({ estimateId: id });
+  await company.make.email({ estimateId: id, fileIds: [file.id] });
+  await company.ok(attachments.arrange, { params, body: { files: [] } });
+  await company.call(attachments.removeStanding, { params: { id: file.id } });
+  expect(await company.ok(attachments.standing, {})).toEqual([]);
+  const left = await company.own((own) => own.selectFrom("attachmentFiles").select("id").execute());
+  expect(left).toEqual([{ id: file.id }]);
+});
+
+test("10 files stand for every new offer, and no more", async () => {
+  const company = await app.newCompany();
+  const stand = async () =>
+    upload(company.as("administrator"), attachments.addStanding, await png(), {
+      query: { fileName: "House.png" },
+    });
+  for (let count = 1; count < mostAttachments; count += 1) {
+    await company.make.attachment({});
+  }
+  expect((await stand()).status).toBe(201);
+  expect(await stand()).toMatchObject({ status: 409, body: { code: "attachments_full" } });
 });
 
 test("10 files go with an offer, and no other company's", async () => {
