@@ -7,11 +7,16 @@ import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
 import { testApp } from "../test/test-app.ts";
 
 const printed: PrintJob[] = [];
+/** What happens while a certificate is printed. */
+let meanwhile = (): Promise<unknown> => Promise.resolve();
 const app = await testApp({
   pdf: {
-    render: (job) => {
+    render: async (job) => {
       printed.push(job);
-      return Promise.resolve(Buffer.from(`%PDF-1.7 ${job.template}`));
+      if (job.template !== "certificate") return Buffer.from(`%PDF-1.7 ${job.template}`);
+      const count = printed.length;
+      await meanwhile();
+      return Buffer.from(`%PDF-1.7 certificate ${count}`);
     },
     warm: () => undefined,
     close: () => Promise.resolve(),
@@ -65,6 +70,32 @@ test("the certificate of an acceptance is made once, for both sides, and its cod
   expect((await check()).takenBackAt).toBe("2026-11-20T10:00:00.000Z");
   const wrong = await stranger.call(acceptances.check, { body: { code: `${code}x` } });
   expect(wrong).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test("of two certificates that are made at once both sides get the same", async () => {
+  const { acceptance } = await accepted();
+  const get = () => send({ method: "GET", url: certificateUrl(acceptance.id) });
+  let other: Awaited<ReturnType<typeof get>> | undefined;
+  meanwhile = async () => {
+    meanwhile = () => Promise.resolve();
+    other = await get();
+  };
+  const one = await get();
+  expect(one.statusCode).toBe(200);
+  expect(other?.rawPayload.toString()).toBe(one.rawPayload.toString());
+  expect((await get()).rawPayload.toString()).toBe(one.rawPayload.toString());
+});
+
+test("a certificate tells what the customer chose, not what was printed as chosen", async () => {
+  const { token, lines } = await customerOffer(app, { language: "en" });
+  const all = await acceptanceOf(stranger, token);
+  const chosen = [lines.otherTap.key, lines.heater.key];
+  const { totalAmount } = await stranger.ok(offerPage.choose, { body: { token, chosen } });
+  await stranger.ok(offerPage.accept, { body: { ...all, chosen, totalAmount } });
+  await send({ method: "GET", url: certificateUrl(all.id) });
+  const { data = "" } = printed.at(-1) ?? {};
+  expect(data).toMatch(/Heater: [^"]*200\.00.*Other tap: [^"]*500\.00/);
+  expect(data).not.toMatch(/ Tap: /);
 });
 
 test("what staff entered, and what is not accepted, has no certificate", async () => {
