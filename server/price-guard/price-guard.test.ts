@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
-import { type BookingInput, priceGuards } from "../../contracts/price-guard.ts";
+import { type BookingInput, mostBookings, priceGuards } from "../../contracts/price-guard.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 
 const app = await testApp();
 const { newCompany } = app;
@@ -28,9 +30,13 @@ async function fill({ ok }: TestCompany, id: string, price = "10000") {
   return { id, line: line.key, accept: () => ok(offers.accept, { params, body: accept }) };
 }
 
-async function job(
-  values: { type?: "private_person" | "company"; form?: "price_estimate" | "fixed_price" } = {},
-) {
+interface JobValues {
+  readonly type?: "private_person" | "company";
+  readonly form?: "price_estimate" | "fixed_price";
+  readonly vatPayer?: boolean;
+}
+
+async function job({ vatPayer = true, ...values }: JobValues = {}) {
   const company = await newCompany();
   const { make } = company;
   const client = await make.client({ type: values.type ?? "private_person" });
@@ -45,7 +51,10 @@ async function job(
     estimateType: values.form ?? "price_estimate",
     title: "Bathroom",
   });
-  const version = await fill(company, (await make.estimate({ projectId: project.id })).id);
+  const version = await fill(
+    company,
+    (await make.estimate({ projectId: project.id, vatPayer })).id,
+  );
   return { ...company, company, user, projectId: project.id, version };
 }
 type Job = Awaited<ReturnType<typeof job>>;
@@ -159,6 +168,9 @@ test("the responsible person is told of each level once, in his language", async
   const mails = await warningsOf(one);
   expect(mails.map(({ priceLevel }) => priceLevel)).toEqual(["accepted", "near", "ceiling"]);
   expect(mails[0]?.body).toContain("endringsmelding");
+  expect(mails[0]?.body).toMatch(
+    /\nBrukt: 12.500,00.NOK\nAkseptert: 12.500,00.NOK\nTak: 14.375,00/u,
+  );
   expect(mails[2]?.body).toContain(`/project/${one.projectId}/overview`);
   expect(mails[2]?.subject).toContain("prisoverslaget");
   const { rows, total } = await one.ok(priceGuards.warnings, {});
@@ -224,6 +236,53 @@ test.each([
   expect(await app.call(priceGuards.book, { params: { projectId: one.id }, body })).toMatchObject({
     status: 422,
     body: { errors: [{ path: "amount", code: "hours_or_purchase" }] },
+  });
+});
+
+test("of two bookings at once the second counts the first, and warns", async () => {
+  const one = await job();
+  await one.version.accept();
+  const { late } = await one.own(async (db) => {
+    // As the first one holds the project.
+    await sql`select from projects where id = ${one.projectId} for no key update`.execute(db);
+    const answer = book(one, purchase("5000"));
+    await expect.poll(waitsForLock(app.db)).toBe(true);
+    await one.make.booking({ projectId: one.projectId, totalAmount: decimal("6250") });
+    return { late: answer };
+  });
+  await late;
+  expect(await warningsOf(one)).toMatchObject([{ priceLevel: "accepted" }]);
+});
+
+test("a job takes so many bookings and no more", async () => {
+  const one = await job();
+  await one.version.accept();
+  await one.make.booking({ projectId: one.projectId });
+  await one.own((db) =>
+    sql`insert into bookings
+      select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
+      from bookings b, generate_series(1, ${mostBookings - 2}::int)`.execute(db),
+  );
+  const { id } = await book(one, purchase("1"));
+  const again = () =>
+    one.call(priceGuards.book, { params: { projectId: one.projectId }, body: purchase("1") });
+  expect(await again()).toMatchObject({ status: 409, body: { code: "too_many_bookings" } });
+  await one.call(priceGuards.remove, { params: { id } });
+  expect((await again()).status).toBe(201);
+});
+
+test("who pays no VAT adds none to what is booked, nor to hours at lines", async () => {
+  const one = await job({ vatPayer: false });
+  const { version } = one;
+  await version.accept();
+  const change = { type: "setLine", key: version.line, field: "hoursUsed", value: decimal("2") };
+  const body = { batchId: newId(), baseRevision: 1, changes: [change] };
+  expect((await one.call(estimates.change, { params: { id: version.id }, body })).status).toBe(201);
+  expect((await book(one, purchase("100"))).totalAmount).toBe("100");
+  expect(await guardOf(one)).toMatchObject({
+    acceptedAmount: "10000",
+    usedAmount: "1480",
+    vatPercent: "0",
   });
 });
 
