@@ -12,6 +12,7 @@ import { fillInLink } from "../offer-links/offer-links.ts";
 import { customerOffer } from "../test/customer-offer.ts";
 import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 
 const app = await testApp();
 const { own, ok, call, stranger, context, db, make } = app;
@@ -98,6 +99,23 @@ test("a question is told to who is responsible, answered by mail, and read on th
   ]);
   const { activity } = await ok(dashboard.get, { query: {} });
   expect(activity?.filter(({ type }) => type === "email")).toEqual([]);
+});
+
+test("of two who answer at once the second learns so, and the customer gets no other answer", async () => {
+  const { ask: asks, projectId, per } = await made();
+  await asks();
+  await delivered();
+  const params = { id: (await ofProject(projectId))[0]?.id ?? "" };
+  const first = { answer: "In March.", answeredAt: context.clock(), answeredBy: per.name };
+  const { late } = await own(async (company) => {
+    await company.updateTable("offerQuestions").set(first).where("id", "=", params.id).execute();
+    const answer = call(offerQuestions.answer, { params, body: { answer: "In May." } });
+    await expect.poll(waitsForLock(db)).toBe(true);
+    return { late: answer };
+  });
+  expect(await late).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ofProject(projectId)).toMatchObject([{ answer: { text: "In March." } }]);
+  expect(await delivered()).toEqual([]);
 });
 
 test("a question that is posted again counts once, and one that is another's is refused", async () => {
