@@ -5,8 +5,9 @@ import { priceChanges } from "../../contracts/price-changes.ts";
 import { services } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 
-const { as, make, newCompany, ok } = await testApp();
+const { as, context, make, newCompany, ok } = await testApp();
 
 const wish = {
   buyingBy: "percent" as const,
@@ -133,6 +134,20 @@ test("what others change before or after it keeps what they have, and is named",
     ["B", "80"],
     ["C", null],
   ]);
+});
+
+test("a price that somebody changes at the same moment is kept", async () => {
+  const { company, sink } = await withCatalogue();
+  const { id } = await company.ok(priceChanges.preview, { body: wish });
+  const { late } = await company.own(async (own) => {
+    const price = { buyingPrice: decimal("70") };
+    await own.updateTable("services").set(price).where("id", "=", sink.id).execute();
+    const change = taken(company, id);
+    await expect.poll(waitsForLock(context.db)).toBe(true);
+    return { late: change };
+  });
+  expect(await late).toMatchObject({ changed: 1, leftOut: 2 });
+  expect(await pricesOf(company)).toContainEqual(["B", "70", "2026-01-02"]);
 });
 
 test("filters, a search and markups of services are taken as they are in the list", async () => {
