@@ -6,7 +6,9 @@ import { offers } from "../../contracts/offers.ts";
 import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
 import { testApp } from "../test/test-app.ts";
 
+// Half past midnight in Norway, where it is the next day already.
 const app = await testApp({
+  clock: () => new Date("2026-11-20T23:30:00Z"),
   pdf: {
     render: () => Promise.resolve(Buffer.from("%PDF-1.7")),
     warm: () => undefined,
@@ -42,6 +44,7 @@ test("what was accepted leaves with tax codes and in øre, and the log tells of 
     {
       kind: "offer",
       number: file.project.number,
+      acceptedAt: "2026-11-21",
       net: amount(answer?.netAmount),
       vat: amount(answer?.vatAmount),
       total: amount(answer?.totalAmount),
