@@ -92,7 +92,8 @@ test("where customers reach no page they answer by mail", async () => {
 
 test("nobody is reminded at night, or without the company's wish", async () => {
   const night = await mailed();
-  await look(daysLater(3, 3));
+  // Before eight in the morning, and from six in the afternoon.
+  for (const hour of [3, 6, 17]) await look(daysLater(3, hour));
   expect(await daysOf(night.company)).toEqual([]);
   const without = await mailed({}, []);
   await look(daysLater(3));
