@@ -23,6 +23,8 @@ const { id, title, switchedOffReason: reason, switchedOffAt: at } = webhook;
 const address = `/app-company/${companyId}/webhooks/${id}`;
 const one = webhooks.get.path.replace(":companyId", companyId).replace(":id", id);
 
+const secretAddress = webhooks.makeSecret.path.replace(":companyId", companyId).replace(":id", id);
+
 const answer = ({ method, address: asked }: Asked) => {
   if (asked === webhooks.switchedOff.path) return Response.json([{ id, title, reason, at }]);
   if (asked.startsWith(`${one}/deliveries`)) return Response.json({ rows: [], total: 0 });
@@ -34,6 +36,7 @@ const answer = ({ method, address: asked }: Asked) => {
   if (asked === companies.get.path.replace(":companyId", companyId)) {
     return Response.json(storedCompany);
   }
+  if (asked === secretAddress) return Response.json({ secret: "whsec_new", webhook });
   return asked === one ? Response.json(webhook) : undefined;
 };
 
@@ -57,4 +60,16 @@ test("its page says why it is off, and a refusal stands at its field", async () 
   await userEvent.click(page.getByRole("switch", { name: "Switched on" }));
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.element(page.getByText(/Address leads to an internal network/)).toBeVisible();
+});
+
+test.each([
+  ["No, the old one ends now", false],
+  ["Yes, both for 24 hours", true],
+])("a new secret is made and shown once; “%s” is taken at its word", async (button, keepsOld) => {
+  const { asked } = await showApp(address, { answer });
+  await userEvent.click(page.getByRole("button", { name: "Make a new secret" }));
+  await userEvent.click(page.getByRole("button", { name: button }));
+  await expect.element(page.getByLabelText("The new secret")).toHaveValue("whsec_new");
+  const made = asked.filter((call) => call.address === secretAddress);
+  expect(made.map(({ body }) => body)).toEqual([{ keepsOld }]);
 });
