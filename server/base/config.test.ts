@@ -113,6 +113,12 @@ test.each([
   [{ MAIL_FROM: "Overslag" }, "MAIL_FROM must be an e-mail address"],
   [{ MAIL_FROM: "Overslag <no-reply>" }, "MAIL_FROM must be an e-mail address"],
   [{ MAIL_FROM: "a@example.com, b@example.com" }, "MAIL_FROM must be an e-mail address"],
+  [{ MAIL_BOUNCE_ADDRESS: "bounces" }, "MAIL_BOUNCE_ADDRESS must be an e-mail address"],
+  [{ MAIL_BOUNCE_ADDRESS: "A <a@b.no>" }, "MAIL_BOUNCE_ADDRESS must be an e-mail address"],
+  [
+    { MAIL_BOUNCE_ADDRESS: "bounces+{company}.{message}@b.no" },
+    "MAIL_BOUNCE_ADDRESS must be an e-mail address",
+  ],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ TRUST_PROXY: "1" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be true, false, or the addresses"],
@@ -186,4 +192,11 @@ test("the sender of e-mails is an address, with or without a name", () => {
   ]) {
     expect(readConfig({ MAIL_FROM }, []).mailFrom).toBe(MAIL_FROM);
   }
+});
+
+test("mails come back to an address that may name the company or the message", () => {
+  for (const MAIL_BOUNCE_ADDRESS of ["a@b.no", "a+{company}@b.no", "a+{message}@b.no"]) {
+    expect(readConfig({ MAIL_BOUNCE_ADDRESS }, []).mailBounceAddress).toBe(MAIL_BOUNCE_ADDRESS);
+  }
+  expect(readConfig({}, []).mailBounceAddress).toBeUndefined();
 });

@@ -27,6 +27,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** An address, or "Name <address>"; e-mails show the company's name instead of this one. */
   mailFrom: string;
+  /** Where mails that come back go to; `{company}` or `{message}` in it becomes its id. The sender's address if not set. */
+  mailBounceAddress: string | undefined;
   /** 32 bytes that the passwords of the companies' own mail servers are encrypted with. */
   mailSecretKey: Uint8Array | undefined;
   /** May a company's own mail server stand inside of the operator's network? */
@@ -74,6 +76,8 @@ const slowText = "must be a number of milliseconds from 1 to 60000, such as 500"
 const tokenCallsText = "must be a number of calls from 1 to 100000, such as 600";
 const mailFromText =
   "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
+const bounceAddressText =
+  "must be an e-mail address, such as bounces@example.com, bounces+{company}@example.com or bounces+{message}@example.com";
 const trustProxyText =
   "must be true, false, or the addresses of proxies with commas between, such as 10.0.0.1,10.1.0.0/16";
 
@@ -105,6 +109,7 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
+  MAIL_BOUNCE_ADDRESS: z.string().refine(isBounceAddress, bounceAddressText).optional(),
   MAIL_SECRET_KEY: z
     .string()
     .refine(isKey, "must be 32 random bytes as base64, as openssl rand -base64 32 prints them")
@@ -189,6 +194,7 @@ export function readConfig(
     administrator: email && password ? { email, password } : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
+    mailBounceAddress: values.MAIL_BOUNCE_ADDRESS,
     mailSecretKey: values.MAIL_SECRET_KEY
       ? Buffer.from(values.MAIL_SECRET_KEY, "base64")
       : undefined,
@@ -255,6 +261,12 @@ function isSignInEmail(text: string): boolean {
 function isMailFrom(text: string): boolean {
   const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return /^[^\s@<>()[\]:;,"\\]+@[A-Za-z0-9.-]+$/.test(address);
+}
+
+/** One id fits: before the @ an address has 64 symbols at most (RFC 5321, 4.5.3.1.1). */
+function isBounceAddress(text: string): boolean {
+  const address = text.replaceAll(/\{(?:company|message)\}/g, "0".repeat(36));
+  return !address.includes("<") && isMailFrom(address) && address.indexOf("@") <= 64;
 }
 
 function isKey(text: string): boolean {

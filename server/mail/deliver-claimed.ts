@@ -109,8 +109,10 @@ async function tryDelivery(
   const { companyId } = claimed;
   const attachments =
     answerId === null ? message.attachments : await enclose?.({ companyId, id: answerId });
-  return mailer.deliver({ ...message, text, ...(attachments && { attachments }) }, server, () =>
-    own((company) => recordHandOver(company, claimed, leaseSeconds.answer)),
+  return mailer.deliver(
+    { ...message, companyId, text, ...(attachments && { attachments }) },
+    server,
+    () => own((company) => recordHandOver(company, claimed, leaseSeconds.answer)),
   );
 }
 

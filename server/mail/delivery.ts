@@ -3,6 +3,8 @@ import type { MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 export interface Message {
   /** Becomes the Message-ID: a repeated delivery can be recognised and dropped by the receiver. */
   readonly id: string;
+  /** Whose message it is; none where the installation itself writes. */
+  readonly companyId?: string;
   readonly fromName: string;
   readonly replyTo?: string;
   readonly recipients: readonly string[];

@@ -33,7 +33,14 @@ test.each([
     const before = sent.messages.length;
     expect(await person.ok(mailServer.test, { params })).toMatchObject({ recipient: email });
     expect(sent.messages.slice(before)).toEqual([
-      { id: expect.any(String), fromName, replyTo: email, recipients: [email], ...texts },
+      {
+        id: expect.any(String),
+        companyId: company.id,
+        fromName,
+        replyTo: email,
+        recipients: [email],
+        ...texts,
+      },
     ]);
   },
 );

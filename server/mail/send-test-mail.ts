@@ -35,6 +35,7 @@ export async function sendTestMail(
   await countAgainst(db, limit, userId);
   const message = {
     id: newId(),
+    companyId,
     fromName: withoutAddressSigns(company.senderName || company.title).trim(),
     replyTo: email,
     recipients: [email],

@@ -14,6 +14,8 @@ import { type StepLimits, stepLimits, watchSteps } from "./step-watch.ts";
 interface SmtpSettings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where mails that come back go to, of the common server; `{company}` or `{message}` in it becomes its id. */
+  readonly mailBounceAddress?: string | undefined;
   /** May the mail server of a company stand inside of the operator's network? */
   readonly mailAllowInternal: boolean;
   readonly limits?: StepLimits;
@@ -33,7 +35,13 @@ export function createMailer(settings: SmtpSettings): Mailer {
     deliver: async (message, own, beforeHandOver) => {
       const server = own ? serverOf(own, mailAllowInternal) : common;
       if (!server) return withoutServer("not_configured");
-      const head = { from: own?.senderAddress ?? address, idHost, date: clock() };
+      const head = {
+        from: own?.senderAddress ?? address,
+        // A company's own server takes messages from its own addresses alone.
+        returnTo: own ? undefined : returnAddress(settings.mailBounceAddress, message),
+        idHost,
+        date: clock(),
+      };
       const letter = await writeLetter(message, head);
       const watch = watchSteps(limits, closing.signal);
       try {
@@ -83,16 +91,25 @@ const serverOf = (own: OwnServer, mayBeInternal: boolean): SmtpServer => ({
   options: { requireTLS: own.encryption === "starttls", ignoreTLS: own.encryption === "none" },
 });
 
+/** Undefined where nobody has named one: mails come back to the sender's address. */
+const returnAddress = (address: string | undefined, { id, companyId = "none" }: Message) =>
+  address?.replace("{company}", companyId).replace("{message}", id);
+
 interface LetterHead {
   readonly from: string;
+  readonly returnTo: string | undefined;
   readonly idHost: string;
   readonly date: Date;
 }
 
-async function writeLetter(message: Message, { from, idHost, date }: LetterHead): Promise<Letter> {
+async function writeLetter(message: Message, head: LetterHead): Promise<Letter> {
+  const { from, returnTo, idHost, date } = head;
   const { attachments = [] } = message;
+  const messageId = `<${message.id}@${idHost}>`;
   const letter = new MailComposer({
-    messageId: `<${message.id}@${idHost}>`,
+    messageId,
+    // Some relays give a message an id of their own; this they leave, and what comes back names it.
+    headers: { "X-Overslag-Message": messageId },
     date,
     from: { name: message.fromName, address: from },
     ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
@@ -109,5 +126,7 @@ async function writeLetter(message: Message, { from, idHost, date }: LetterHead)
   }).compile();
   const { from: sender, to } = letter.getEnvelope();
   const bytes = await letter.build();
-  return { envelope: { from: sender, to, size: bytes.length }, bytes };
+  // A server that can (RFC 3461) names the id of the envelope in what it reports.
+  const envelope = { to, size: bytes.length, dsn: { envid: message.id } };
+  return { envelope: { ...envelope, from: returnTo ?? sender }, bytes };
 }

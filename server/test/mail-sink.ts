@@ -5,6 +5,8 @@ import { SMTPServer } from "smtp-server";
 export interface MailSink {
   readonly url: string;
   readonly messages: readonly Email[];
+  /** Of each message where it would come back to, and the id of its envelope. */
+  readonly envelopes: readonly { readonly sender: string; readonly id: string | null }[];
   /** What the server says to the next messages; undefined accepts them. */
   refuse(answer: { code: number; text: string } | undefined): void;
   close(): Promise<void>;
@@ -19,6 +21,7 @@ interface MailSinkTls {
 /** A real SMTP server on loopback that keeps what it accepts. */
 export async function startMailSink(port = 0, tls: MailSinkTls = {}): Promise<MailSink> {
   const messages: Email[] = [];
+  const envelopes: MailSink["envelopes"][number][] = [];
   let refusal: { code: number; text: string } | undefined;
   const keep = async (bytes: Buffer, done: () => void) => {
     messages.push(await PostalMime.parse(bytes));
@@ -26,12 +29,13 @@ export async function startMailSink(port = 0, tls: MailSinkTls = {}): Promise<Ma
   };
   const server = new SMTPServer({
     secure: tls.secure ?? false,
+    hideDSN: false,
     disabledCommands: tls.starttls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     logger: false,
     // Nobody has an address that begins like this.
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith("gone-") ? new Error("No such user") : null),
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -39,6 +43,8 @@ export async function startMailSink(port = 0, tls: MailSinkTls = {}): Promise<Ma
           done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
           return;
         }
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
+        envelopes.push({ sender, id: envelope.dsn?.envid ?? null });
         void keep(Buffer.concat(chunks), done);
       });
     },
@@ -52,6 +58,7 @@ export async function startMailSink(port = 0, tls: MailSinkTls = {}): Promise<Ma
   return {
     url: `smtp://127.0.0.1:${actual}`,
     messages,
+    envelopes,
     refuse: (answer) => {
       refusal = answer;
     },
