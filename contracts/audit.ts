@@ -51,6 +51,7 @@ export const AuditKind = z
     "role",
     "company",
     "mail_server",
+    "bounce_token",
     "audit_log",
     "access_token",
   ])
@@ -78,6 +79,7 @@ export const auditPermissions: Readonly<Record<AuditKind, readonly Permission[]>
   role: ["USERS_VIEW"],
   company: ["COMPANIES_VIEW"],
   mail_server: ["COMPANY_ACTIONS"],
+  bounce_token: ["COMPANY_ACTIONS"],
   audit_log: ["USER_ACTIONS"],
   access_token: ["USERS_VIEW"],
 };

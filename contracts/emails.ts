@@ -70,6 +70,8 @@ export const Email = z
     choice: EmailChoice.nullable(),
     chosenBy: z.string().nullable(),
     chosenAt: moment.nullable(),
+    /** Since when a mail server that took it is known to be still trying; nobody has heard of a failure. */
+    delayedAt: moment.nullable(),
     createdAt: moment,
   })
   .meta({

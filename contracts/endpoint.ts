@@ -41,6 +41,13 @@ export interface Endpoint {
    * size, and the handler reads it as it comes.
    */
   readonly form?: z.ZodObject;
+  /**
+   * The body is a mail, message/rfc822, of at most so many bytes. The handler asks for it once it knows the sender,
+   * and gets its beginning.
+   */
+  readonly mail?: number;
+  /** The call is taken in, and whoever sends it need not know what comes of it: answered with 202. */
+  readonly isTakenIn?: boolean;
   /** About the session itself: also for a page that was loaded while it worked in another company. */
   readonly isForAnyCompany?: boolean;
   /** Open to somebody whose role asks for a second factor that he has yet to set up. */
@@ -73,7 +80,8 @@ export type Received<E extends Endpoint> = {
 } & (E extends { upload: number } ? { readonly file: Uint8Array } : unknown) &
   (E extends { form: infer F extends z.ZodType }
     ? { readonly form: z.output<F>; readonly file: AsyncIterable<Uint8Array> }
-    : unknown);
+    : unknown) &
+  (E extends { mail: number } ? { readonly readMail: () => Promise<Uint8Array> } : unknown);
 /** What a caller sends, besides forms and the file of an upload. */
 export type Sent<E extends Endpoint> = {
   readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Input<Part<E, K>>;

@@ -11,6 +11,9 @@ alter table pending_sign_ins drop constraint pending_sign_ins_pkey, add primary 
 alter table access_tokens drop constraint access_tokens_token;
 create index access_tokens_token on access_tokens (token_hash);
 
+alter table bounce_tokens drop constraint bounce_tokens_token;
+create index bounce_tokens_token on bounce_tokens (token_hash);
+
 alter table offer_links drop constraint offer_links_token;
 create index offer_links_token on offer_links (token_hash);
 
@@ -36,7 +39,7 @@ select create_reference_table('companies');
 select create_distributed_table('roles', 'company_id');
 select create_distributed_table(name::regclass, 'company_id', colocate_with => 'roles')
 from unnest(array[
-  'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'certificate_images', 'discount_agreements', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
+  'acceptance_codes', 'access_tokens', 'attachment_files', 'audit_entries', 'bookings', 'bounce_reports', 'bounce_tokens', 'certificate_images', 'discount_agreements', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_attachments', 'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
   'mail_servers', 'offer_answers', 'offer_links', 'offer_questions', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'price_change_rows', 'price_changes', 'price_columns', 'price_import_rows', 'price_imports',
   'persons',

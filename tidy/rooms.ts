@@ -53,6 +53,7 @@ export const roots: Readonly<Record<string, Root>> = {
       auth: ["factors", "files", "mail"],
       backups: ["auth"],
       "certificate-images": ["files"],
+      bounces: ["auth", "estimates"],
       companies: ["files", "seed"],
       "company-archive": ["attachments", "audit", "files"],
       dashboard: ["projects"],

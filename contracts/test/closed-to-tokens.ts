@@ -57,6 +57,9 @@ export const closedToTokens: readonly string[] = [
   "GET /api/companies/:companyId/mail-server",
   "PUT /api/companies/:companyId/mail-server",
   "DELETE /api/companies/:companyId/mail-server",
+  "GET /api/companies/:companyId/bounce-token",
+  "PUT /api/companies/:companyId/bounce-token",
+  "DELETE /api/companies/:companyId/bounce-token",
   "POST /api/companies/:companyId/test-mail",
   // Everything about a person at once.
   "GET /api/personal-data/:kind/:id",

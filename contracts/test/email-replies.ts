@@ -13,6 +13,7 @@ const emailState = {
   choice: "arrived | send_again | seen | null",
   chosenBy: "string | null",
   chosenAt: "moment | null",
+  delayedAt: "moment | null",
 };
 
 /** What the named parts of the answers about messages hold, kept by hand; see `replyRules`. */
@@ -28,6 +29,14 @@ export const emailReplies = {
     ...emailState,
     createdAt: "moment",
   },
+  BounceSettings: {
+    url: "string",
+    token: "BounceToken | null",
+    lastReportAt: "moment | null",
+    counts: "by name integer",
+  },
+  BounceOutcome: "bounced | delayed | other | unknown | unreadable",
+  BounceToken: { ending: "string", madeAt: "moment" },
   BounceReport: { outcome: "bounced | delayed | other", email: "Email" },
   EmailActivity: {
     type: "email",

@@ -134,3 +134,16 @@ export const priceListReplies = {
   SupplierArticlePage: { rows: "[SupplierArticle]", total: "integer" },
   PriceImportRowPage: { rows: "[PriceImportRow]", total: "integer" },
 };
+
+/** What calls about price files answer, kept by hand as reply-rules.ts. */
+export const priceImportReplies = {
+  "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
+  "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
+  "GET /api/price-imports/:id": "getPriceImport: PriceImport",
+  "DELETE /api/price-imports/:id": "cancelPriceImport: nothing",
+  "GET /api/price-imports/:id/columns": "listPriceImportColumns: ImportColumns",
+  "PUT /api/price-imports/:id/columns": "choosePriceImportColumns: PriceImport",
+  "GET /api/price-imports/:id/rows": "listPriceImportRows: PriceImportRowPage",
+  "PUT /api/price-imports/:id/taking": "takePriceImport: PriceImport",
+  "PUT /api/price-imports/:id/undoing": "undoPriceImport: PriceImport",
+};

@@ -1,6 +1,7 @@
 import { workbookType } from "../endpoint.ts";
 import { auditReplies } from "./audit-replies.ts";
-import { priceChangeReplies, priceListReplies } from "./price-list-replies.ts";
+import { bounceReplies } from "./bounce-replies.ts";
+import { priceChangeReplies, priceImportReplies, priceListReplies } from "./price-list-replies.ts";
 import { listFileReplies } from "./list-file-rules.ts";
 import { tenderFileReplies, tenderFileSchemas } from "./tender-file-rules.ts";
 import { emailReplies } from "./email-replies.ts";
@@ -60,10 +61,12 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/companies/:companyId/mail-server": "getMailSettings: MailSettings",
   "PUT /api/companies/:companyId/mail-server": "setMailServer: MailSettings",
   "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
+  ...bounceReplies,
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   ...webhookReplies,
   ...listFileReplies,
   ...priceChangeReplies,
+  ...priceImportReplies,
   ...tenderFileReplies,
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
@@ -149,15 +152,6 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/article-search": "searchArticles: [FoundArticle]",
   "GET /api/suppliers/:id/discount-agreements": "getDiscountAgreements: DiscountAgreements",
   "PUT /api/suppliers/:id/discount-agreements": "putDiscountAgreements: DiscountAgreements",
-  "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
-  "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
-  "GET /api/price-imports/:id": "getPriceImport: PriceImport",
-  "DELETE /api/price-imports/:id": "cancelPriceImport: nothing",
-  "GET /api/price-imports/:id/columns": "listPriceImportColumns: ImportColumns",
-  "PUT /api/price-imports/:id/columns": "choosePriceImportColumns: PriceImport",
-  "GET /api/price-imports/:id/rows": "listPriceImportRows: PriceImportRowPage",
-  "PUT /api/price-imports/:id/taking": "takePriceImport: PriceImport",
-  "PUT /api/price-imports/:id/undoing": "undoPriceImport: PriceImport",
   "GET /api/suppliers/:partnerId/persons": "listSupplierPersons: PersonPage",
   "POST /api/suppliers/:partnerId/persons": "createSupplierPerson: Person",
   "GET /api/suppliers/:partnerId/persons/:id": "getSupplierPerson: Person",

@@ -37,6 +37,16 @@ test("a report reads the same however it was handed on", () => {
   expect(readDeliveryReport(postfix.replaceAll(/^/gm, "> "))).toEqual(report);
 });
 
+test.each([
+  ["the address that it came back to", `To: bounces+${id}@bygg.example`, [id]],
+  ["the same in brackets", `To: Overslag <bounces+${id.toUpperCase()}@bygg.example>`, [id]],
+  ["the id of the envelope", `Original-Envelope-Id: ${id}\nReporting-MTA: dns; mx`, [id]],
+  ["the id of another envelope", "Original-Envelope-Id: 17B\nReporting-MTA: dns; mx", []],
+  ["an id in a text", `Order ${id} was sent.`, []],
+])("by %s a report names the message", (_, line, ids) => {
+  expect(readDeliveryReport(line).messageIds).toEqual(ids);
+});
+
 const reportOf = (...groups: string[]) => readDeliveryReport(groups.join("\n\n"));
 
 test.each([

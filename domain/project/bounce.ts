@@ -17,6 +17,13 @@ const longestAnswer = 500;
 const mostIds = 20;
 
 /**
+ * Our id of a message: in front of the @ of its Message-ID, or of the address that it comes back to, and as the
+ * envelope id (RFC 3461, 4.4) that it was handed over with.
+ */
+const ourId =
+  /(?:[<+=.]|^Original-Envelope-Id:\s*)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@[^<>\s]+|[ \t]*$)/gim;
+
+/**
  * Reads the source of a mail that a mail server sent back (RFC 3464), also as part of a mail that was forwarded
  * with marks in front of each line. What is no such report has no recipients.
  */
@@ -26,8 +33,7 @@ export function readDeliveryReport(source: string): DeliveryReport {
     .replaceAll(/^(?:> ?)+/gm, "")
     // Fields of a mail go on in lines that begin with a blank.
     .replaceAll(/\n[ \t]+(?=\S)/g, " ");
-  const named = text.matchAll(/<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>/gi);
-  const ids = new Set([...named].map(([, id = ""]) => id.toLowerCase()));
+  const ids = new Set([...text.matchAll(ourId)].map(([, id = ""]) => id.toLowerCase()));
   return {
     messageIds: [...ids].slice(0, mostIds),
     recipients: text.split(/\n\s*\n/).flatMap((group) => readRecipient(group) ?? []),
@@ -44,7 +50,7 @@ function readRecipient(group: string): RecipientReport | undefined {
   const action = field("Action")?.toLowerCase();
   if (action === undefined || addresses.length === 0) return undefined;
   const answer = typed("Diagnostic-Code") ?? field("Status") ?? "";
-  return { addresses, action, answer: answer.slice(0, longestAnswer) };
+  return { addresses, action, answer: answer.slice(0, longestAnswer).toWellFormed() };
 }
 
 const bare = (address: string) => address.replaceAll(/[<>]/g, "").toLowerCase();

@@ -68,6 +68,7 @@ export const auditEn = {
     role: "Role",
     company: "Company",
     mail_server: "Mail server",
+    bounce_token: "Token for mails that come back",
     audit_log: "Audit log",
     access_token: "Access token",
   },

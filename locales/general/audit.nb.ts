@@ -67,6 +67,7 @@ export const auditNb = {
     role: "Rolle",
     company: "Bedrift",
     mail_server: "E-posttjener",
+    bounce_token: "Nøkkel for e-post i retur",
     audit_log: "Endringslogg",
     access_token: "Tilgangsnøkkel",
   },

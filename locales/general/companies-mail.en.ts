@@ -43,6 +43,49 @@ export const companiesMailEn = {
     password_unreadable:
       "The stored password cannot be read with today's MAIL_SECRET_KEY. Enter it again.",
   },
+  bounces: {
+    title: "Mails that come back",
+    meaning:
+      "A mail server, or a rule that forwards, can post them here by itself. The e-mail log then tells whom a message did not reach.",
+    none: "Nobody posts any yet. Those that you get yourselves you can enter in the e-mail log of an offer.",
+    make: "Make a token",
+    replace: "Replace the token",
+    replaceAsk: "Replace the token?",
+    replaceHint: "Whoever posts with the old one is refused from now on.",
+    remove: "Take no more",
+    removeAsk: "Take no more mails that came back?",
+    removeHint: "Whoever posts with the token is refused from now on.",
+    removed: "Mails that come back are not taken any more",
+    address: "Address",
+    ending: "Token ends with",
+    madeAt: "Made",
+    token: "Token",
+    shownOnce: "Copy the token now: it is never shown again.",
+    lastReport: "Last report",
+    noReport: "None yet",
+    days: "In the last {days} days",
+    counts: {
+      bounced: "Not delivered",
+      delayed: "Delayed",
+      other: "Without a failure",
+      unknown: "About other messages",
+      unreadable: "Not readable as a report",
+    },
+    recipe: "How a mail server posts them",
+    recipeTry:
+      "Each mail goes as it is, message/rfc822, to the address below. To try it, with the source of a mail in mail.eml:",
+    recipeProgram:
+      "With Postfix, keep this program as /usr/local/bin/overslag-bounce, and let everybody run it:",
+    recipeToken:
+      "Put this line into /etc/overslag-bounce, which only the account nobody may read; Postfix runs the program as nobody:",
+    recipeAliases:
+      "Hand the mailbox that mails come back to over to the program, in /etc/aliases, and run newaliases:",
+    recipeExchange:
+      "Exchange and most providers post nothing by themselves: let a rule there redirect such mails, unchanged, to that mailbox.",
+    tryLabel: "Try it",
+    programLabel: "Program",
+    tokenLabel: "Line with the token",
+  },
   step: "Step",
   steps: {
     connect: "connecting",

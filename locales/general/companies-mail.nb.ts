@@ -45,6 +45,49 @@ export const companiesMailNb: typeof companiesMailEn = {
     password_unreadable:
       "Det lagrede passordet kan ikke leses med dagens MAIL_SECRET_KEY. Skriv det inn på nytt.",
   },
+  bounces: {
+    title: "E-post i retur",
+    meaning:
+      "En e-postserver eller en regel som videresender, kan levere den hit av seg selv. E-postloggen viser så hvem en melding ikke nådde.",
+    none: "Ingen leverer den ennå. Det dere selv får i retur, kan dere legge inn i e-postloggen til et tilbud.",
+    make: "Lag en nøkkel",
+    replace: "Bytt nøkkel",
+    replaceAsk: "Bytte nøkkel?",
+    replaceHint: "Den som leverer med den gamle nøkkelen, blir avvist fra nå av.",
+    remove: "Ikke ta imot mer",
+    removeAsk: "Ikke ta imot mer e-post i retur?",
+    removeHint: "Den som leverer med nøkkelen, blir avvist fra nå av.",
+    removed: "E-post i retur tas ikke imot lenger",
+    address: "Adresse",
+    ending: "Nøkkelen slutter på",
+    madeAt: "Laget",
+    token: "Nøkkel",
+    shownOnce: "Kopier nøkkelen nå: Den vises aldri igjen.",
+    lastReport: "Siste rapport",
+    noReport: "Ingen ennå",
+    days: "De siste {days} dagene",
+    counts: {
+      bounced: "Ikke levert",
+      delayed: "Forsinket",
+      other: "Uten feil",
+      unknown: "Om andre meldinger",
+      unreadable: "Ikke lesbare som rapport",
+    },
+    recipe: "Slik leverer en e-postserver",
+    recipeTry:
+      "Hver e-post sendes som den er, message/rfc822, til adressen under. Prøv med kilden til en e-post i mail.eml:",
+    recipeProgram:
+      "Med Postfix: Lagre dette programmet som /usr/local/bin/overslag-bounce, og la alle få kjøre det:",
+    recipeToken:
+      "Legg denne linjen i /etc/overslag-bounce, som bare kontoen nobody kan lese. Postfix kjører programmet som nobody:",
+    recipeAliases:
+      "Gi postkassen som e-post kommer i retur til, videre til programmet i /etc/aliases, og kjør newaliases:",
+    recipeExchange:
+      "Exchange og de fleste leverandører leverer ikke selv: La en regel der omdirigere slik e-post uendret til denne postkassen.",
+    tryLabel: "Prøv",
+    programLabel: "Program",
+    tokenLabel: "Linje med nøkkelen",
+  },
   step: "Steg",
   steps: {
     connect: "oppkobling",

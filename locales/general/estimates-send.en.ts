@@ -122,6 +122,7 @@ export const estimatesSendEn = {
       send_again: "Sent again by {user}, {at}",
       seen: "Seen by {user}, {at}",
     },
+    delayedSince: "The recipient’s mail server reported a delay {since}. It is still trying.",
     bounce: {
       open: "A message came back …",
       title: "A message came back",

@@ -120,6 +120,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       send_again: "Sendt på nytt av {user}, {at}",
       seen: "Sett av {user}, {at}",
     },
+    delayedSince: "Mottakerens e-postserver meldte om forsinkelse {since}. Den prøver fortsatt.",
     bounce: {
       open: "En melding kom i retur …",
       title: "En melding kom i retur",

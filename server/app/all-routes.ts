@@ -5,6 +5,7 @@ import { auditRoutes } from "../audit/routes.ts";
 import { authRoutes } from "../auth/routes.ts";
 import { backupRoutes } from "../backups/routes.ts";
 import type { RestoreTools } from "../backups/restore-upload.ts";
+import { bounceRoutes } from "../bounces/routes.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
 import { companyArchiveRoutes } from "../company-archive/routes.ts";
 import { companyRoutes } from "../companies/routes.ts";
@@ -76,6 +77,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...companyRoutes,
     ...companyArchiveRoutes(restoring),
     ...mailRoutes(tools),
+    ...bounceRoutes,
     ...unitRoutes,
     ...textBlockRoutes,
     ...serviceGroupRoutes,

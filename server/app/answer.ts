@@ -65,7 +65,10 @@ async function sendFromWorker(
 }
 
 const repeatHeader = "idempotent-replayed";
-const successOf = ({ method }: Endpoint) => (method === "POST" ? 201 : 200);
+const successOf = ({ method, isTakenIn }: Endpoint) => {
+  if (isTakenIn) return 202;
+  return method === "POST" ? 201 : 200;
+};
 
 async function jobOf(
   route: ServedRoute,

@@ -44,6 +44,8 @@ export interface Arrived {
   /** The file of an upload, or of a form, whose fields stand beside it. */
   readonly file?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
   readonly form?: unknown;
+  /** Reads the beginning of a mail that is the body. */
+  readonly readMail?: () => Promise<Uint8Array>;
   /** Given where whoever performs the call has no time for what is large. */
   readonly isHeavy?: IsHeavy | undefined;
 }

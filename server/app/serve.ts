@@ -12,6 +12,7 @@ import type { AppContext } from "./app-context.ts";
 import type { Health } from "./health.ts";
 import { servedRoute } from "./perform.ts";
 import { type CountCall, createTokenLimit } from "./token-limit.ts";
+import { acceptMails } from "./mails.ts";
 import { acceptUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -34,7 +35,7 @@ export async function serve(
   app.decorateRequest("session", undefined);
   const shares = { inTurn: createTurns(shareOfOne, tooMany), countCall: createTokenLimit(context) };
   for (const route of routes) {
-    if (!takesFile(route)) serveRoute(app, route, shares, { context });
+    if (!takesFile(route) && !takesMail(route)) serveRoute(app, route, shares, { context });
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
@@ -43,10 +44,17 @@ export async function serve(
       if (takesFile(route)) serveRoute(scope, route, shares, { context, receive });
     }
   });
+  await app.register(async (scope) => {
+    const receive = acceptMails(scope);
+    for (const route of routes) {
+      if (takesMail(route)) serveRoute(scope, route, shares, { context, receive });
+    }
+  });
 }
 
 const takesFile = ({ endpoint: { upload, form } }: Route) =>
   upload !== undefined || form !== undefined;
+const takesMail = ({ endpoint }: Route) => endpoint.mail !== undefined;
 
 /** What keeps one caller from taking everything. */
 interface Shares {

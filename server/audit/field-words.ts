@@ -236,6 +236,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
     secretMadeAt: (t) => t.audit.fields.secretMadeAt,
     switchedOffReason: (t) => t.audit.fields.switchedOffReason,
   },
+  bounce_token: { ending: (t) => t.companiesMail.bounces.ending },
   access_token: {
     title: (t) => t.tokens.name,
     permissions: (t) => t.roles.permissions,

@@ -202,6 +202,13 @@ const seen = new Set(
 await makeProject(await makePeople((await makeCatalogue()).id));
 await changeCompany();
 await addMailServer();
+const bounceToken = { tokenHash: Buffer.alloc(32), ending: "aB3x", madeAt: at };
+await own((db) =>
+  db
+    .insertInto("bounceTokens")
+    .values({ companyId, ...bounceToken })
+    .execute(),
+);
 await make.webhook({
   title: "Chat",
   url: "https://chat.example/hook",

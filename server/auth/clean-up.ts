@@ -16,7 +16,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, access tokens that ended three months ago, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, places that nobody
+ * Deletes expired sessions, access tokens that ended three months ago, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, what was noted of bounces three months ago, places that nobody
  * signs in from any more, price files that nobody took, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -44,6 +44,7 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   const codesEnded = new Date(now.getTime() - acceptanceCode.livesMs);
   const logEnds = new Date(now.getTime() - webhookLogDays * dayMs);
   await sql`select delete_old_webhook_deliveries(${logEnds})`.execute(db);
+  await sql`select delete_old_bounce_reports(${aQuarterAgo})`.execute(db);
   await sql`select delete_old_codes(${codesEnded})`.execute(db);
   await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
   await db.deleteFrom("providerAttempts").where("expiresAt", "<=", now).execute();

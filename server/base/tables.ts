@@ -5,6 +5,7 @@
 
 import type { AttachmentType } from "../../contracts/attachments.ts";
 import type { AuditAction, AuditedValues, AuditKind } from "../../contracts/audit.ts";
+import type { BounceOutcome } from "../../contracts/bounces.ts";
 import type { EmailChoice, EmailErrorCode, EmailKind, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
@@ -144,6 +145,20 @@ export interface Bookings {
   vatPercent: import("../../domain/money/decimal.ts").Decimal;
 }
 
+export interface BounceReports {
+  companyId: string;
+  outcome: BounceOutcome;
+  receivedAt: Timestamp;
+  reportHash: Buffer;
+}
+
+export interface BounceTokens {
+  companyId: string;
+  ending: string;
+  madeAt: Timestamp;
+  tokenHash: Buffer;
+}
+
 export interface CertificateImages {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -223,6 +238,7 @@ export interface Emails {
   claimedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
+  delayedAt: Timestamp | null;
   dueAt: Generated<Timestamp>;
   error: string | null;
   errorCode: EmailErrorCode | null;
@@ -1014,6 +1030,8 @@ export interface DB {
   auditEntries: AuditEntries;
   backupState: BackupState;
   bookings: Bookings;
+  bounceReports: BounceReports;
+  bounceTokens: BounceTokens;
   certificateImages: CertificateImages;
   companies: Companies;
   discountAgreements: DiscountAgreements;

@@ -98,6 +98,8 @@ export const archiveKinds: readonly ArchiveKind[] = [
 export const tablesOfNoArchive: readonly string[] = [
   "acceptance_codes",
   "access_tokens",
+  "bounce_reports",
+  "bounce_tokens",
   "idempotency_keys",
   "mail_servers",
   "offer_links",

@@ -68,6 +68,7 @@ const columns: Record<string, Type> = {
   "estimates.sent_way": named("SentWay"),
   "estimates.status": generated(named("EstimateStatus")),
   "estimates.total_rounding": named("TotalRounding"),
+  "bounce_reports.outcome": named("BounceOutcome"),
   "mail_servers.encryption": named("MailEncryption"),
   "offer_answers.file_type": named("AnswerFileType"),
   "offer_answers.kind": named("AnswerKind"),
@@ -118,6 +119,7 @@ const columns: Record<string, Type> = {
 const modules = {
   "../../contracts/attachments.ts": ["AttachmentType"],
   "../../contracts/audit.ts": ["AuditAction", "AuditedValues", "AuditKind"],
+  "../../contracts/bounces.ts": ["BounceOutcome"],
   "../../contracts/emails.ts": [
     "EmailChoice",
     "EmailErrorCode",

@@ -2,6 +2,7 @@ import { escapeIdentifier } from "pg";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { AuditAction, AuditKind } from "../../contracts/audit.ts";
+import { BounceOutcome } from "../../contracts/bounces.ts";
 import { CertificateImageInput } from "../../contracts/certificate-images.ts";
 import { CompanyInput } from "../../contracts/companies.ts";
 import {
@@ -140,6 +141,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     priceLevel: GuardLevel,
   },
   mail_servers: MailServerInput.shape,
+  bounce_reports: { outcome: BounceOutcome },
   webhooks: { ...WebhookInput.shape, switchedOffReason: SwitchedOffReason },
   webhook_deliveries: { event: DeliveredEvent, state: DeliveryState },
   webhook_attempts: { error: WebhookError },
@@ -202,6 +204,7 @@ const own = [
   "access_tokens.last_used_from",
   "acceptance_codes.code_hash",
   "acceptance_codes.sealed_code",
+  "bounce_tokens.ending",
   "attachment_files.sha256",
   "attachment_files.uploaded_by",
   "audit_entries.title_en",

@@ -68,6 +68,7 @@ const queuedAnew = {
   laterSince: null,
   unreachableCount: 0,
   unreachableSince: null,
+  delayedAt: null,
 };
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockEmail>>>;

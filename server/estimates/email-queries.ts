@@ -20,6 +20,7 @@ const columns = [
   "emails.choice",
   "emails.chosenBy",
   "emails.chosenAt",
+  "emails.delayedAt",
   "emails.createdAt",
 ] as const;
 
@@ -41,6 +42,7 @@ interface Moments {
   readonly failingSince: Date | null;
   readonly nextTryAt: Date | null;
   readonly chosenAt: Date | null;
+  readonly delayedAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -52,6 +54,7 @@ export const emailWithTexts = <Row extends Moments>({
   failingSince,
   nextTryAt,
   chosenAt,
+  delayedAt,
   createdAt,
   ...row
 }: Row) => ({
@@ -60,6 +63,7 @@ export const emailWithTexts = <Row extends Moments>({
   failingSince: momentText(failingSince),
   nextTryAt: momentText(nextTryAt),
   chosenAt: momentText(chosenAt),
+  delayedAt: momentText(delayedAt),
   createdAt: createdAt.toISOString(),
 });
 

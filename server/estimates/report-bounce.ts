@@ -8,22 +8,55 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { lockEmail } from "./decide-about-email.ts";
 import { findEmail } from "./email-queries.ts";
+import { reportTextIn } from "./report-text.ts";
+
+/**
+ * Enters a mail that somebody took from his mailbox, or its beginning.
+ * @throws Problem no_delivery_report, or unknown_delivery_report of a message that is not of this company
+ */
+export async function reportBounce(db: Db, source: string, now: Date) {
+  const report = readPasted(source);
+  if (report.recipients.length === 0) throw new Problem("no_delivery_report");
+  const entered = await enterReport(db, report, now);
+  if (!entered) throw new Problem("unknown_delivery_report");
+  const email = await findEmail(db, entered.id);
+  return email && { outcome: entered.outcome, email };
+}
+
+/** Of a whole mail the parts may be encoded; of a piece of it the lines are read as they are. */
+function readPasted(source: string): DeliveryReport {
+  const plain = readDeliveryReport(source);
+  if (plain.recipients.length > 0) return plain;
+  return readDeliveryReport(reportTextIn(Buffer.from(source)) ?? "");
+}
 
 /**
  * Enters what a mail server reported later about a message of this company. One that none of its recipients got
  * has failed and asks for a decision; its offer stays as it was sent. The same report twice changes nothing.
- * @throws Problem no_delivery_report, or unknown_delivery_report of a message that is not of this company
+ * Undefined where the company has no such message.
+ * @throws Problem unavailable while the message is on its way: whether it left is not written down yet
  */
-export async function reportBounce(db: Db, source: string) {
-  const report = readDeliveryReport(source);
-  if (report.recipients.length === 0) throw new Problem("no_delivery_report");
+export async function enterReport(db: Db, report: DeliveryReport, now: Date) {
   const id = await findReported(db, report);
   const locked = id === undefined ? undefined : await lockEmail(db, id);
-  if (id === undefined || !locked) throw new Problem("unknown_delivery_report");
-  const bounced = bouncedRecipients(report, locked.email.recipients);
-  if (bounced.length > 0) await noteBounced(db, id, locked.email, bounced);
-  const email = await findEmail(db, id);
-  return email && { outcome: outcomeOf(report, bounced.length > 0), email };
+  if (id === undefined || !locked) return undefined;
+  const { email } = locked;
+  if (email.state === "sending") throw new Problem("unavailable");
+  const bounced = bouncedRecipients(report, email.recipients);
+  const outcome = outcomeOf(report, bounced.length > 0);
+  if (bounced.length > 0) await noteBounced(db, id, email, bounced);
+  if (outcome === "delayed" && email.state === "sent") await noteDelayed(db, id, now);
+  return { id, outcome };
+}
+
+/** The first word of it counts: "delayed since". */
+async function noteDelayed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("emails")
+    .set({ delayedAt: now })
+    .where("id", "=", id)
+    .where("delayedAt", "is", null)
+    .execute();
 }
 
 /** The newest of the company's messages that the report names. */
@@ -64,6 +97,7 @@ const cameBack = {
   errorCode: "bounced" as const,
   sentAt: null,
   step: null,
+  delayedAt: null,
   // Whoever said that it arrived, or that he has seen it, did not know.
   choice: null,
   chosenBy: null,

@@ -96,7 +96,7 @@ const messageRoutes = (tools: EstimateTools) => [
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
   route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
-  route(emails.bounce, ({ db, body }) => reportBounce(db, body.message)),
+  route(emails.bounce, ({ db, body, context }) => reportBounce(db, body.message, context.clock())),
   route(emails.problems, ({ db }) => listEmailProblems(db)),
   route(emails.choose, ({ db, params, body, session, context }) =>
     decideAboutEmail(db, params.id, {

@@ -28,6 +28,15 @@ export const userRows = {
     taken: [{ token_hash: `\\x${"ab".repeat(32)}` }],
     refused: [{ token_hash: "\\xab" }],
   },
+  bounce_reports_report_hash: {
+    taken: [{ report_hash: `\\x${"ab".repeat(32)}` }],
+    refused: [{ report_hash: "\\xab" }],
+  },
+  bounce_tokens_ending: { taken: [{ ending: "aB-_" }], refused: [{ ending: "aB-" }] },
+  bounce_tokens_token_hash: {
+    taken: [{ token_hash: `\\x${"ab".repeat(32)}` }],
+    refused: [{ token_hash: "\\xab" }],
+  },
   link_requests_kind: {
     taken: [{ kind: "invitation" }, { kind: "reset" }],
     refused: [{ kind: "session" }],

@@ -28,12 +28,13 @@ const grant = (list: readonly string[]) =>
       .execute(),
   );
 
-test("only signing in and out, by the provider too, links to a password, the page of an offer, the check of a certificate, and restoring into an empty installation, are open to strangers", () => {
+test("only signing in and out, by the provider too, links to a password, the page of an offer, the check of a certificate, mails that came back, and restoring into an empty installation, are open to strangers", () => {
   const open = endpoints.filter(({ access }) => access === "public");
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "DELETE /api/session",
     "GET /api/provider",
     "GET /api/restore",
+    "POST /api/inbound/bounces",
     "POST /api/offer-check",
     "POST /api/offer-page/acceptance",
     "POST /api/offer-page/attachment",

@@ -5,6 +5,7 @@ import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { makeAccessTokens } from "./make-access-token.ts";
+import { makeBounces } from "./make-bounces.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { makePrices } from "./make-prices.ts";
 import { makeTenders } from "./make-tenders.ts";
@@ -52,6 +53,7 @@ export function maker(db: Db, companyId: string) {
     ...makeWebhooks(own, companyId),
     ...makeAccessTokens(own, companyId),
     ...makeTenders(own, companyId),
+    ...makeBounces(own, companyId),
   };
 }
 

@@ -23,7 +23,7 @@ const { schemas } = components;
 
 /** What a call answers when all is well: a schema, a file of some type, or nothing. */
 function replyOf({ responses }: Call): string {
-  const { content = {} } = responses["200"] ?? responses["201"] ?? {};
+  const { content = {} } = responses["200"] ?? responses["201"] ?? responses["202"] ?? {};
   const [[type, { schema }] = ["nothing", { schema: {} }]] = Object.entries(content);
   return type === "application/json" ? replyWords(schema) : type;
 }

@@ -185,6 +185,7 @@ export const toldEn: readonly (readonly string[])[] = [
     "User name: mailer",
     "Messages come from: fra@x.example",
   ],
+  ["bounce_token ", "Token ends with: aB3x"],
   [
     "webhook Chat",
     "Name: Chat",

@@ -188,6 +188,7 @@ export const toldNb: readonly (readonly string[])[] = [
     "Brukernavn: mailer",
     "Meldinger kommer fra: fra@x.example",
   ],
+  ["bounce_token ", "Nøkkelen slutter på: aB3x"],
   [
     "webhook Chat",
     "Navn: Chat",

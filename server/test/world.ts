@@ -105,6 +105,7 @@ async function makeSent(
   const attached = await make.attachment({ estimateId });
   const booking = await make.booking({ projectId: of.projectId });
   const tender = await make.tenderFile({ estimateId });
+  await make.bounceToken();
   return {
     "tender-files": tender.id,
     emails: email.id,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type BounceSettings, bounces } from "../../contracts/bounces.ts";
 import { companies } from "../../contracts/companies.ts";
 import { type MailSettings, mailServer, type TestMail } from "../../contracts/mail-server.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -28,10 +29,30 @@ interface Server {
   readonly problem?: { readonly path: string; readonly code: string };
 }
 
+const noBounces: BounceSettings = {
+  url: "https://overslag.example/api/inbound/bounces",
+  token: null,
+  lastReportAt: null,
+  counts: { bounced: 0, delayed: 0, other: 0, unknown: 0, unreadable: 0 },
+};
+const withToken: BounceSettings = {
+  ...noBounces,
+  token: { ending: "zZ90", madeAt: "2026-11-20T10:00:00.000Z" },
+};
+let bounceSettings = noBounces;
+
+function answerBounces(method: string): Response {
+  if (method === "GET") return Response.json(bounceSettings);
+  bounceSettings = method === "PUT" ? withToken : noBounces;
+  if (method === "DELETE") return new Response(null, { status: 204 });
+  return Response.json({ token: "overslagbounces_abczZ90", settings: bounceSettings });
+}
+
 const showPage = ({ settings, tested, problem }: Server) =>
   showApp(`/app-company/${id}/mail`, {
     answer: ({ method, address }: Asked) => {
       if (address === at(companies.get.path)) return Response.json(storedCompany);
+      if (address === at(bounces.get.path)) return answerBounces(method);
       if (address === at(mailServer.test.path)) return Response.json(tested, { status: 201 });
       if (address !== at(mailServer.get.path)) return undefined;
       if (method === "DELETE") return new Response(null, { status: 204 });
@@ -131,4 +152,53 @@ test.each([
 test("where nothing can leave that is said", async () => {
   await showPage({ settings: { ...none, hasCommon: false } });
   await expect.element(page.getByText(/nothing that you send can leave/)).toBeVisible();
+});
+
+test("a token for mails that came back is shown once, with what to enter at the mail server", async () => {
+  bounceSettings = noBounces;
+  const { asked } = await showPage({ settings: none });
+  await userEvent.click(button("Make a token"));
+  await expect
+    .element(page.getByRole("textbox", { name: "Token" }))
+    .toHaveValue("overslagbounces_abczZ90");
+  await userEvent.click(page.getByText("How a mail server posts them"));
+  const tried = page.getByRole("group", { name: "Try it" });
+  await expect.element(tried).toBeVisible();
+  const address = "https://overslag.example/api/inbound/bounces";
+  const command = tried.element().textContent;
+  expect(command).toContain("Authorization: Bearer overslagbounces_abczZ90");
+  expect(command).toContain(address);
+  await expect.element(page.getByRole("textbox", { name: "Address" })).toHaveValue(address);
+  await userEvent.click(button("Take no more"));
+  await expect.element(page.getByText("Take no more mails that came back?")).toBeVisible();
+  await userEvent.click(button("Take no more").last());
+  await expect.element(button("Make a token")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Token" })).not.toBeInTheDocument();
+  expect(changes(asked)).toEqual([
+    ["PUT", undefined],
+    ["DELETE", undefined],
+  ]);
+});
+
+test("what came back is counted, and a token is replaced only after a question", async () => {
+  const counts = { bounced: 3, delayed: 1, other: 0, unknown: 2, unreadable: 4 };
+  bounceSettings = { ...withToken, counts, lastReportAt: "2026-11-20T10:00:00.000Z" };
+  const { asked } = await showPage({ settings: none });
+  await expect.element(page.getByText("…zZ90")).toBeVisible();
+  await expect.element(page.getByText("About other messages")).toBeVisible();
+  const numbers = page.getByRole("definition").elements();
+  expect(numbers.slice(-5).map((element) => element.textContent)).toEqual([
+    "3",
+    "1",
+    "0",
+    "2",
+    "4",
+  ]);
+  await expect.element(page.getByText("Authorization: Bearer TOKEN")).toBeInTheDocument();
+  await userEvent.click(button("Replace the token"));
+  expect(changes(asked)).toEqual([]);
+  await userEvent.click(button("Replace the token").last());
+  await expect
+    .element(page.getByText("Copy the token now: it is never shown again."))
+    .toBeVisible();
 });

@@ -9,6 +9,7 @@ import { problemText } from "../kit/page/field-message.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { snapshot } from "../base/query-client.ts";
+import { BounceSection } from "./bounce-section.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 import { TestMailSection } from "./test-mail-section.tsx";
 import "./mail-server.css";
@@ -35,6 +36,7 @@ export function CompanyMailPage() {
         onReload={() => void refetch().then(() => setSaves(saves + 1))}
       />
       <TestMailSection companyId={id} />
+      <BounceSection companyId={id} />
     </>
   );
 }

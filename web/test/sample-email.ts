@@ -21,5 +21,6 @@ export const sampleEmail: Email = {
   choice: null,
   chosenBy: null,
   chosenAt: null,
+  delayedAt: null,
   createdAt: "2026-11-20T12:00:00.000Z",
 };

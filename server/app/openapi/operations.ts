@@ -88,11 +88,15 @@ function inputs(schema: z.ZodObject | undefined, place: "path" | "query"): Json[
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const { body, upload, form } = endpoint;
+  const { body, upload, form, mail } = endpoint;
   if (body) {
     const examples = notes.get(endpoint)?.examples;
     const content = { schema: toSchema(body), ...(examples && { examples }) };
     return { requestBody: { required: true, content: { "application/json": content } } };
+  }
+  if (mail !== undefined) {
+    const schema = { type: "string", format: "binary", maxLength: mail };
+    return { requestBody: { required: true, content: { "message/rfc822": { schema } } } };
   }
   if (upload === undefined && form === undefined) return {};
   const file = { type: "string", format: "binary", ...(upload && { maxLength: upload }) };
@@ -103,7 +107,7 @@ function requestBody(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
-function success({ method, file, reply }: Endpoint): Record<string, Json> {
+function success({ method, file, reply, isTakenIn }: Endpoint): Record<string, Json> {
   if (file) {
     const isJson = file === "application/json";
     const schema = isJson ? { type: "object" } : { type: "string", format: "binary" };
@@ -111,6 +115,7 @@ function success({ method, file, reply }: Endpoint): Record<string, Json> {
   }
   if (!reply) return { 204: { description: "Done." } };
   const content = { "application/json": { schema: toSchema(reply) } };
+  if (isTakenIn) return { 202: { description: "Taken in.", content } };
   return method === "POST"
     ? { 201: { description: "Done; the answer shows the outcome.", content } }
     : { 200: { description: "What was asked for.", content } };

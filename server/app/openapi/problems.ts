@@ -57,10 +57,11 @@ const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 /** What an endpoint may answer instead of success, by status. */
 export function problemsFor(endpoint: Endpoint): Record<string, Json> {
-  const { method, access, params, query, body, upload, form, isForAnyCompany } = endpoint;
+  const { method, access, params, query, body, upload, form, mail, isForAnyCompany } = endpoint;
   const isPublic = access === "public";
   const isChange = method !== "GET";
-  const hasBody = body !== undefined || upload !== undefined || form !== undefined;
+  const hasBody =
+    body !== undefined || upload !== undefined || form !== undefined || mail !== undefined;
   const isOfCompany = !isPublic && isForAnyCompany !== true;
   const answers: readonly [status: string, name: string, may: boolean][] = [
     ["401", isPublic ? "SignInFailed" : "NotSignedIn", !isPublic || hasBody],

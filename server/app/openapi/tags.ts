@@ -71,6 +71,12 @@ const features = [
     ],
   },
   {
+    name: "Mails that came back",
+    description:
+      "A mail server, or a rule that forwards, hands in what it was sent back; the e-mail log then tells whom a message did not reach. It shows the company's token in the header `Authorization: Bearer`.",
+    paths: ["/api/companies/:companyId/bounce-token", "/api/inbound/bounces"],
+  },
+  {
     name: "Webhooks",
     description:
       "Addresses of other systems that are told of what happens, signed by the rules of Standard Webhooks, and the log of what was sent.",

@@ -228,6 +228,13 @@ test("a message that waits for its mail server says since when and when it is tr
   await expect.element(words(`Since ${since}. Next try ${next}.`)).toBeVisible();
 });
 
+test("a message that is still tried says since when its delay is known", async () => {
+  const delayedAt = "2026-11-20T13:00:00.000Z";
+  const text = `The recipient’s mail server reported a delay ${moment(delayedAt)}. It is still trying.`;
+  await showLog([{ ...sampleEmail, state: "sent", sentAt: delayedAt, delayedAt }]);
+  await expect.element(words(text)).toBeVisible();
+});
+
 test("whoever may not send cancels nothing", async () => {
   await showLog([queued], { mayDecide: false });
   await expect.element(words("Waiting")).toBeVisible();

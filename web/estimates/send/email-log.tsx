@@ -103,6 +103,9 @@ function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
         </p>
       )}
       <WaitingText email={email} />
+      {email.state === "sent" && email.delayedAt !== null && (
+        <p>{t("estimates.emailLog.delayedSince", { since: dates.moment(email.delayedAt) })}</p>
+      )}
       <DecidedText email={email} />
       {mayDecide && <EmailDecision email={email} onSentAgain={onSentAgain} />}
       <div className="log-actions">
