@@ -110,6 +110,8 @@ export const AuditEntry = z
     /** Null where nobody was signed in, or the product did it by itself. */
     userId: id.nullable(),
     userName: z.string(),
+    /** The access token that it was done by, as it was called then. One of the company is the user himself. */
+    tokenTitle: z.string().nullable(),
     action: AuditAction,
     kind: AuditKind,
     recordId: id.nullable(),

@@ -19,6 +19,7 @@ export const auditReplies = {
     at: "moment",
     userId: "id | null",
     userName: "string",
+    tokenTitle: "string | null",
     action: "AuditAction",
     kind: "AuditKind",
     recordId: "id | null",

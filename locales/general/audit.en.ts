@@ -4,6 +4,8 @@ export const auditEn = {
   meaning: "Who did what and when, with what it was before and after. Nobody can change it.",
   at: "When",
   who: "Who",
+  token: "Access token",
+  byToken: "with the access token “{title}”",
   what: "What",
   changes: "Before and after",
   nobody: "The product",

@@ -3,6 +3,8 @@ export const auditNb = {
   meaning: "Hvem gjorde hva og når, med det som sto før og etter. Ingen kan endre den.",
   at: "Når",
   who: "Hvem",
+  token: "Tilgangsnøkkel",
+  byToken: "med tilgangsnøkkelen «{title}»",
   what: "Hva",
   changes: "Før og etter",
   nobody: "Produktet",

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type Endpoint, idempotencyHeader, takesKey } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
 import { invalid, Problem } from "../base/problem.ts";
+import type { SessionToken } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 
 /** One call with a key that its caller made up for it, so that asking again does nothing more. */
@@ -11,6 +12,7 @@ export interface Attempt {
   readonly companyId: string;
   readonly userId: string;
   readonly userName: string;
+  readonly token?: SessionToken;
   readonly key: string;
   /** Of method, address and body: the key is not meant for anything else. */
   readonly requestHash: Buffer;
@@ -30,14 +32,14 @@ export function attemptOf(
   const key = request.headers[idempotencyHeader];
   const { session } = request;
   if (key === undefined || session === undefined || companyId === undefined) return undefined;
-  const { userId, userName } = session;
+  const { userId, userName, token } = session;
   if (!takesKey(endpoint)) return undefined;
   if (typeof key !== "string" || !/^[!-~]{1,200}$/.test(key)) {
     throw invalid(idempotencyHeader, "wrong_format");
   }
   const text = `${request.method} ${request.url}\n${textOf(request.body)}`;
   const requestHash = createHash("sha256").update(text).digest();
-  return { companyId, userId, userName, key, requestHash, begunAt };
+  return { companyId, userId, userName, ...(token && { token }), key, requestHash, begunAt };
 }
 
 /** No record is nested so deeply that writing it down fails. */

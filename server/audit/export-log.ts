@@ -45,7 +45,17 @@ function headOf(language: Language): string {
   const t = textsIn(language);
   const { action, kind, record, field } = t.audit.columns;
   return csvRow(
-    [t.audit.at, t.audit.who, action, kind, record, field, t.audit.before, t.audit.after],
+    [
+      t.audit.at,
+      t.audit.who,
+      t.audit.token,
+      action,
+      kind,
+      record,
+      field,
+      t.audit.before,
+      t.audit.after,
+    ],
     language,
   );
 }
@@ -56,6 +66,7 @@ function linesOf(entry: AuditEntry, { seesCosts }: Session, language: Language):
   const start = [
     localMoment(new Date(entry.at)),
     entry.userName,
+    entry.tokenTitle ?? "",
     t.audit.actions[entry.action],
     t.audit.kinds[entry.kind],
     language === "nb" ? entry.titleNb : entry.titleEn,

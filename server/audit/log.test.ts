@@ -246,7 +246,9 @@ test("the export is a file for spreadsheets in the reader's language, without fo
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": "attachment; filename*=UTF-8''audit-log-2026-11-20.csv",
   });
-  expect(body.startsWith("\uFEFFWhen,Who,Action,Kind,Record,Field,before,after\r\n")).toBe(true);
+  expect(
+    body.startsWith("\uFEFFWhen,Who,Access token,Action,Kind,Record,Field,before,after\r\n"),
+  ).toBe(true);
   expect(lines.at(-1)).toBe("");
   for (const title of titles.slice(0, 4)) expect(body).toContain(`,'${title},`);
   expect(body).toContain(',"a ""b"", c; d",');
@@ -256,7 +258,9 @@ test("the export is a file for spreadsheets in the reader's language, without fo
   });
   expect((await exported({ search: "-3.5" }, person)).body).toContain(",-3.5,");
   const norwegian = await exported({ kind: "unit", language: "nb", search: '"b"' }, person);
-  expect(norwegian.lines[0]).toBe("\uFEFFNår;Hvem;Handling;Type;Oppføring;Felt;før;etter");
+  expect(norwegian.lines[0]).toBe(
+    "\uFEFFNår;Hvem;Tilgangsnøkkel;Handling;Type;Oppføring;Felt;før;etter",
+  );
   expect(norwegian.lines).toHaveLength(1 + 4 + 1);
   const [last, first] = await list({ kind: "audit_log" }, person);
   expect(first).toMatchObject({ action: "exported", recordId: null });
@@ -300,8 +304,8 @@ test("fields are told in the language of whoever asks, unless he names another",
 });
 
 test.each([
-  ["en", "2026-11-20 00:30:00,Åse Berg,Changed,Unit,Metre,Code,m,lm"],
-  ["nb", "2026-11-20 00:30:00;Åse Berg;Endret;Enhet;Løpemeter;Kode;m;lm"],
+  ["en", "2026-11-20 00:30:00,Åse Berg,,Changed,Unit,Metre,Code,m,lm"],
+  ["nb", "2026-11-20 00:30:00;Åse Berg;;Endret;Enhet;Løpemeter;Kode;m;lm"],
 ] as const)(
   "a line of the export in %s says when in Norway, who, what and of which record",
   async (...of) => {
@@ -338,7 +342,7 @@ test("an export of many entries holds each of them once, in order", async () => 
     ),
   );
   const { lines } = await exported({ kind: "unit", language: "en" }, other.as("administrator"));
-  const titles = lines.slice(1, -1).map((line) => line.split(",")[4]);
+  const titles = lines.slice(1, -1).map((line) => line.split(",")[5]);
   expect(titles).toHaveLength(1201);
   expect(new Set(titles).size).toBe(1201);
   const groups = titles.map((title) => Math.floor(Number(title?.slice(5)) / 3));

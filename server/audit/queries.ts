@@ -20,7 +20,7 @@ function selectEntries(db: Db, { permissions }: Pick<Session, "permissions">, fi
   );
   let found = db
     .selectFrom("auditEntries")
-    .select(["id", "at", "userId", "userName", "action", "kind", "recordId"])
+    .select(["id", "at", "userId", "userName", "tokenTitle", "action", "kind", "recordId"])
     .select(["titleEn", "titleNb", "before", "after"])
     .where(matches(search, "searchText"));
   if (seen.length < AuditKind.options.length) found = found.where("kind", "in", seen);

@@ -79,7 +79,7 @@ function toSession(row: TokenRow, tokenHash: Buffer): Session | undefined {
     tokenHash,
     lacksFactor: row.lacksFactor,
     isConfirmed: false,
-    token: { id: tokenId, isPersonal },
+    token: { id: tokenId, isPersonal, title: tokenTitle },
   };
 }
 

@@ -32,6 +32,7 @@ export interface SessionToken {
   readonly id: string;
   /** It acts as its owner. Any other is somebody of its own: its id stands where that of a user does. */
   readonly isPersonal: boolean;
+  readonly title: string;
 }
 
 export const newToken = () => randomBytes(32).toString("base64url");

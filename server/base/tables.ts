@@ -110,6 +110,7 @@ export interface AuditEntries {
   searchText: Generated<string>;
   titleEn: string;
   titleNb: string;
+  tokenTitle: string | null;
   userId: string | null;
   userName: string;
 }

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
+import type { Actor } from "../db/company.ts";
 import { errorCode } from "../db/error-code.ts";
 import { withClient } from "../db/roles.ts";
 import { archiveKinds, tablesOfUse } from "./kinds.ts";
@@ -14,7 +15,7 @@ export interface Importing {
   readonly ownerUrl: string;
   readonly companyId: string;
   readonly columns: ReadonlyMap<string, KindColumns>;
-  readonly by: { readonly userId: string; readonly userName: string };
+  readonly by: Actor;
 }
 
 export interface Imported {
@@ -57,8 +58,8 @@ async function fill(client: Client, archive: Archive, importing: Importing): Pro
   await client.query(
     `select set_config('statement_timeout', '0', true), set_config('lock_timeout', '10s', true),
        set_config('app.company_id', $1, true), set_config('app.user_id', $2, true),
-       set_config('app.user_name', $3, true)`,
-    [companyId, by.userId, by.userName],
+       set_config('app.user_name', $3, true), set_config('app.token_title', $4, true)`,
+    [companyId, by.userId, by.userName ?? "", by.token?.title ?? ""],
   );
   await assertEmpty(client, companyId);
   for (const table of ["units", "service_groups"]) {

@@ -5,6 +5,8 @@ import type { Db } from "../base/db.ts";
 export interface Actor {
   readonly userId: string;
   readonly userName?: string;
+  /** The access token that he does it by. */
+  readonly token?: { readonly title: string };
 }
 
 /**
@@ -21,7 +23,8 @@ export function asCompany<T>(
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.company_id', ${companyId}, true),
       set_config('app.user_id', ${actor?.userId ?? ""}, true),
-      set_config('app.user_name', ${actor?.userName ?? ""}, true)`.execute(transaction);
+      set_config('app.user_name', ${actor?.userName ?? ""}, true),
+      set_config('app.token_title', ${actor?.token?.title ?? ""}, true)`.execute(transaction);
     return work(transaction);
   });
 }

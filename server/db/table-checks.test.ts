@@ -209,6 +209,7 @@ const own = [
   "attachment_files.uploaded_by",
   "audit_entries.title_en",
   "audit_entries.title_nb",
+  "audit_entries.token_title",
   "audit_entries.user_name",
   "backup_state.error",
   "backup_state.file",

@@ -200,7 +200,7 @@ const partsOfPartner = ({ kind, id, email }: Person) => ({
 
 /** What he did, and what was done to his own record. The fields of other records are not about him. */
 const auditLogOf = ({ id }: Person) => sql`
-  select at, id, action, kind, title_en, title_nb, user_name as by,
+  select at, id, action, kind, title_en, title_nb, user_name as by, token_title as token,
     case when record_id = ${id} then before end as before,
     case when record_id = ${id} then after end as after
   from audit_entries where user_id = ${id} or record_id = ${id}`;

@@ -124,6 +124,10 @@ async function makeUser(company: TestCompany) {
   const mail = { estimateId: estimate.id, userId: user.id, sender: kari.email };
   const sent = await maker.email({ ...mail, state: "sent", sentAt: new Date(), body: kari.name });
   const failed = await maker.email({ ...mail, state: "failed" });
+  const { token } = await maker.accessToken({ userId: user.id, title: kari.name });
+  await app.program(token).ok(units.create, {
+    body: { code: "by", titleEn: "y", titleNb: "y", dimension: "count" },
+  });
   await rows(async (db) => {
     const his = { companyId: company.company.id, userId: user.id };
     await db
@@ -176,6 +180,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   expect(seen).toMatchObject({ name: kari.name, pseudonym });
   expect(seen.traces.map(({ trace, end, count }) => `${count} ${trace} ${end}`)).toEqual([
     "1 sessions deleted",
+    "1 accessTokens deleted",
     "1 factors deleted",
     "2 passwordLinks deleted",
     "1 unsentEmails deleted",
@@ -193,8 +198,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   });
   expect(await outsideTheBooks(words)).toEqual([]);
   expect((await person.call(auth.session)).status).toBe(401);
-  const { email } = kari;
-  const body = { email, password: testPassword };
+  const body = { email: kari.email, password: testPassword };
   expect((await stranger.call(auth.signIn, { body })).status).toBe(401);
 
   expect(await company.ok(users.get, { params: { id: user.id } })).toMatchObject({
@@ -218,6 +222,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   });
   const log = await company.ok(auditLog.list, { query: { rows: "100" } });
   expect(log.rows.filter(({ userId }) => userId === user.id).length).toBeGreaterThan(1);
+  expect(log.rows.find(({ titleEn }) => titleEn === "y")).toMatchObject({ tokenTitle: pseudonym });
   expect(log.rows.find(({ action }) => action === "erased")).toMatchObject({
     kind: "user",
     recordId: user.id,

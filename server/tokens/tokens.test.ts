@@ -185,13 +185,29 @@ test("a personal token acts as its owner, one of the company as itself, in the a
   await add(personal.token, "By hand");
   await add(ofCompany.token, "By itself");
   const { rows } = await ok(auditLog.list, { query: { kind: "service_group" } });
-  const told = rows
-    .slice(0, 2)
-    .map(({ titleEn, userId, userName }) => ({ titleEn, userId, userName }));
+  const told = rows.slice(0, 2).map(({ titleEn, userId, userName, tokenTitle }) => ({
+    titleEn,
+    userId,
+    userName,
+    tokenTitle,
+  }));
   expect(told).toEqual([
-    { titleEn: "By itself", userId: ofCompany.id, userName: "Web shop" },
-    { titleEn: "By hand", userId: user.id, userName: user.name },
+    { titleEn: "By itself", userId: ofCompany.id, userName: "Web shop", tokenTitle: "Web shop" },
+    { titleEn: "By hand", userId: user.id, userName: user.name, tokenTitle: "Accounts" },
   ]);
+  await person.ok(serviceGroups.create, { body: { titleEn: "Self", titleNb: "Self" } });
+  const key = { "idempotency-key": "once" };
+  const once = await program(personal.token).send({
+    method: "POST",
+    url: serviceGroups.create.path,
+    headers: key,
+    payload: { titleEn: "Once", titleNb: "Once" },
+  });
+  expect(once.statusCode).toBe(201);
+  const { rows: later } = await ok(auditLog.list, { query: { kind: "service_group" } });
+  expect(later.slice(0, 2).map(({ tokenTitle }) => tokenTitle)).toEqual(["Accounts", null]);
+  const { rows: found } = await ok(auditLog.list, { query: { search: "accounts" } });
+  expect(found.map(({ titleEn }) => titleEn)).toEqual(expect.arrayContaining(["Once", "By hand"]));
   const session = await program(ofCompany.token).ok(auth.session, {});
   expect(session).toMatchObject({
     user: { id: ofCompany.id, name: "Web shop" },

@@ -94,11 +94,23 @@ const pages: Readonly<Partial<Record<AuditKind, RecordKind>>> = {
   role: "role",
 };
 
-function Who({ entry: { userName, action } }: { entry: AuditEntry }) {
+function Who({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  if (userName !== "") return <span className="audit-who">{userName}</span>;
-  const isStranger = action === "sign_in_failed" || action === "second_factor_failed";
+  const { userName, tokenTitle, action } = entry;
+  if (userName === "") {
+    const isStranger = action === "sign_in_failed" || action === "second_factor_failed";
+    return (
+      <span className="audit-who muted">{t(isStranger ? "audit.stranger" : "audit.nobody")}</span>
+    );
+  }
+  // One of the company acts in its own name.
+  const isItself = tokenTitle === userName;
   return (
-    <span className="audit-who muted">{t(isStranger ? "audit.stranger" : "audit.nobody")}</span>
+    <span className="audit-who">
+      {userName}
+      {tokenTitle !== null && (
+        <small>{isItself ? t("audit.token") : t("audit.byToken", { title: tokenTitle })}</small>
+      )}
+    </span>
   );
 }

@@ -18,6 +18,7 @@ const entry = (values: Partial<AuditEntry>): AuditEntry => ({
   at: "2026-11-20T12:00:00.000Z",
   userId: idOf(9),
   userName: "Kari",
+  tokenTitle: null,
   action: "changed",
   kind: "unit",
   recordId: idOf(5),
@@ -82,6 +83,22 @@ test("each entry says what was done to which record, before and after, by whom a
     .element(page.getByRole("link", { name: "metre" }))
     .toHaveAttribute("href", `/unit/${idOf(5)}`);
   await expect.element(page.getByRole("link", { name: "piece" })).not.toBeInTheDocument();
+});
+
+test("a change by an access token says which, beside its owner or as its own name", async () => {
+  const rowsBy = [
+    entry({ tokenTitle: "Accounts" }),
+    entry({ id: idOf(2), userName: "Web shop", tokenTitle: "Web shop" }),
+  ];
+  await showApp("/audit-log", {
+    answer: (asked) =>
+      asked.address.startsWith(`${auditLog.list.path}?`)
+        ? Response.json({ rows: rowsBy, total: 2 })
+        : server(asked),
+  });
+  await expect
+    .poll(() => rows().map((cells) => cells[2]))
+    .toEqual(["Kariwith the access token “Accounts”", "Web shopAccess token"]);
 });
 
 test.each(["America/New_York", "Asia/Tokyo"])(
