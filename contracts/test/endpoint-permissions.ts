@@ -1,3 +1,5 @@
+import { listFilePermissions } from "./list-file-rules.ts";
+
 /**
  * What each endpoint asks for, written by hand from the specification: one of these permissions,
  * "signed in" or "public". The contracts are tested against it, so never fill it in from them.
@@ -155,7 +157,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/service-group-options": "SERVICE_GROUPS_VIEW | SERVICES_VIEW",
 
   "GET /api/services": "SERVICES_VIEW",
-  "GET /api/services/export": "SERVICES_VIEW",
   "GET /api/services/:id": "SERVICES_VIEW",
   "POST /api/services": "SERVICE_ACTIONS",
   "PUT /api/services/:id": "SERVICE_ACTIONS",
@@ -178,7 +179,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/service-template-search": "SERVICE_TEMPLATES_VIEW | PROJECT_ESTIMATE_ACTIONS",
 
   "GET /api/clients": "CLIENTS_VIEW",
-  "GET /api/clients/export": "CLIENTS_VIEW",
+  ...listFilePermissions,
   "GET /api/clients/:id": "CLIENTS_VIEW",
   "GET /api/clients/:id/overview": "CLIENTS_VIEW",
   "POST /api/clients": "CLIENT_ACTIONS",
@@ -195,7 +196,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/supplier-options": "SUPPLIERS_VIEW | SERVICES_VIEW",
   "GET /api/suppliers": "SUPPLIERS_VIEW",
-  "GET /api/suppliers/export": "SUPPLIERS_VIEW",
   "GET /api/suppliers/:id": "SUPPLIERS_VIEW",
   "GET /api/suppliers/:id/overview": "SUPPLIERS_VIEW",
   "POST /api/suppliers": "SUPPLIER_ACTIONS",
@@ -221,7 +221,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "DELETE /api/suppliers/:partnerId/persons/:id": "SUPPLIER_PERSON_ACTIONS",
 
   "GET /api/projects": "PROJECTS_VIEW",
-  "GET /api/projects/export": "PROJECTS_VIEW",
   "GET /api/projects/:id": "PROJECTS_VIEW",
   "GET /api/projects/:id/overview": "PROJECTS_VIEW",
   "POST /api/projects": "PROJECT_ACTIONS",

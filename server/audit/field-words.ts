@@ -165,6 +165,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
   project,
   estimate,
   email: {
+    ...exported,
     estimateId: (t) => t.audit.kinds.estimate,
     sender: (t) => t.estimates.emailLog.sender,
     recipients: (t) => t.estimates.emailLog.recipients,
@@ -201,6 +202,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
     imageId: (t) => t.certificateImages.image,
   },
   user: {
+    ...exported,
     name: (t) => t.users.name,
     email: (t) => t.users.email,
     phone: (t) => t.users.phone,

@@ -19,6 +19,7 @@ import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
+import { exportEmailsRoute } from "./export-emails.ts";
 import { exportEstimateFile } from "./make-estimate-file.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
@@ -94,6 +95,7 @@ const messageRoutes = (tools: EstimateTools) => [
     sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),
   ),
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
+  exportEmailsRoute,
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
   route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
   route(emails.bounce, ({ db, body, context }) => reportBounce(db, body.message, context.clock())),

@@ -10,7 +10,11 @@ const { make, call, as, signIn, newCompany } = await testApp();
 const administrator = as("administrator");
 
 type Asked = Readonly<Record<string, string>>;
-async function read(file: keyof typeof listFiles, query: Asked, person: Caller = administrator) {
+async function read(
+  file: Exclude<keyof typeof listFiles, "companyUsers">,
+  query: Asked,
+  person: Caller = administrator,
+) {
   const url = urlOf(listFiles[file], { query });
   const { body, headers } = await person.send({ method: "GET", url });
   expect(body).toMatch(/^\uFEFF/u);
@@ -87,10 +91,68 @@ test("all pages of a list leave, and the log says who took them and how they wer
   expect((await read("clients", { search: "Aas" }, company.as("administrator"))).lines).toEqual([]);
 });
 
+test("users leave as their list shows them, of the company that one works in or looks after", async () => {
+  const company = await newCompany();
+  const role = await company.make.role({ titleEn: "Mason", titleNb: "Murer" });
+  const person = { name: "Åse", email: "ase@x.example", roleId: role.id, active: false };
+  await company.make.user({ ...person, phone: "+47 98 00 45 67", position: "Lead" });
+  const boss = company.as("administrator");
+  const asked = { search: "ase@", language: "nb", state: "inactive" };
+  const own = await read("users", asked, boss);
+  expect(own.head).toBe("Navn;E-post;Telefon;Stilling;Rolle;Status;Sist sett");
+  expect(own.lines).toEqual(["Åse;ase@x.example;'+47 98 00 45 67;Lead;Murer;Inaktiv;Aldri"]);
+  const params = { companyId: company.company.id };
+  const url = urlOf(listFiles.companyUsers, { params, query: asked });
+  const nested = await boss.send({ method: "GET", url });
+  expect(nested.body).toContain(own.lines[0]);
+  const { rows } = await company.ok(auditLog.list, {
+    query: { action: "exported", kind: "user", language: "en" },
+  });
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.changes).toMatchObject([{ label: "Filters" }]);
+  const elsewhere = await as("company_administrator").send({ method: "GET", url });
+  expect(elsewhere.statusCode).toBe(404);
+});
+
+test("the e-mail log leaves with the words of the mail server, of a client, a project or an estimate", async () => {
+  const company = await newCompany();
+  const { make: maker } = company;
+  const client = await maker.client();
+  const project = await maker.project({ clientId: client.id, number: "2026-0100" });
+  const { id: estimateId } = await maker.estimate({ projectId: project.id, version: 1 });
+  const at = new Date("2026-11-20T10:00:00Z");
+  const address = "nils@nordre.example";
+  const failed = { state: "failed" as const, errorCode: "bounced" as const, createdAt: at };
+  await maker.email({
+    ...failed,
+    estimateId,
+    recipients: [address],
+    subject: "=1+1",
+    refusedRecipients: JSON.stringify([{ address, answer: "550 Nobody here" }]),
+    choice: "seen",
+    chosenBy: "Per",
+    chosenAt: at,
+  });
+  await maker.email({ estimateId: (await maker.estimate()).id, state: "sent", sentAt: at });
+  const boss = company.as("administrator");
+  const { head, lines } = await read("emails", { estimateId, language: "en" }, boss);
+  expect(head).toMatch(/^Sending started,Sent time,Number,Version,About,Sender,Recipients,Subject/);
+  expect(lines).toEqual([expect.stringMatching(/^2026-11-20 11:00:00,,2026-0100,v1,Offer,/)]);
+  expect(lines[0]).toContain(`${address},'=1+1`);
+  expect(lines[0]).toContain(`It came back: ${address} (550 Nobody here)`);
+  expect(lines[0]).toMatch(/"Seen by Per, 2026-11-20 11:00:00"$/);
+  const countOf = async (query: Asked) => (await read("emails", query, boss)).lines.length;
+  const all = [{}, { clientId: client.id }, { projectId: project.id }, { state: "sent" }];
+  expect(await Promise.all(all.map(countOf))).toEqual([2, 1, 1, 1]);
+  expect(await countOf({ search: "nils@nordre" })).toBe(1);
+  // What belongs to another company is in no file.
+  expect((await read("emails", { estimateId })).lines).toEqual([]);
+});
+
 test("a role that may not see a list gets no file of it", async () => {
   const role = await make.role({ permissions: ["PROJECTS_VIEW"], seesCosts: true });
   const person = await signIn((await make.user({ roleId: role.id })).email);
-  for (const file of ["clients", "suppliers", "services"] as const) {
+  for (const file of ["clients", "suppliers", "services", "users", "emails"] as const) {
     expect((await person.call(listFiles[file], { query: {} })).status).toBe(403);
   }
   expect((await call(listFiles.clients, { query: { type: "wholesaler" } })).status).toBe(422);

@@ -4,6 +4,7 @@ import { companyRoute, type Call, route, slowCompanyRoute, slowRoute } from "../
 import { makeUserLink } from "./make-user-link.ts";
 import { disconnectUser } from "./disconnect-user.ts";
 import { removeFactorsOf } from "./remove-factors.ts";
+import { exportUserRoutes } from "./export-users.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { addUser, changeUser, deleteUser } from "./save-user.ts";
 
@@ -62,6 +63,7 @@ async function disconnect(call: Deleting) {
 /** The same calls for the company that the session works in, and for one that the path names. */
 export const userRoutes = [
   route(users.list, ({ db, session, query }) => listUsers(db, session, query)),
+  ...exportUserRoutes,
   route(users.get, ({ db, session, params }) => findUser(db, session, params.id)),
   // A password is hashed: that holds no connection.
   slowRoute(users.create, (asking) => add(asking, asking.session.companyId)),

@@ -43,7 +43,7 @@ export function ClientPage() {
           <div className="overview-columns">
             <div>
               {projects && <ProjectList clientId={id} projects={projects} />}
-              {emails && <EmailList emails={emails} />}
+              {emails && <EmailList emails={emails} of={{ clientId: id }} />}
             </div>
             <div>
               <PartnerFacts partner={partner} />

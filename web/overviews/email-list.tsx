@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { listFiles } from "../../contracts/list-files.ts";
 import type { SentEmail } from "../../contracts/overviews.ts";
+import { addressOf } from "../base/api.ts";
+import { ListFileButton } from "../kit/list/list-file-button.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
@@ -9,12 +12,12 @@ import { shortVersionName } from "../offers/version-name.ts";
 
 interface EmailListProps {
   readonly emails: readonly SentEmail[];
-  /** The project needs no name on its own page. */
-  readonly isOfProject?: boolean;
+  /** Whose they are, all of which leave as a file. */
+  readonly of: { readonly projectId: string } | { readonly clientId: string };
 }
 
 /** The last messages: to whom, what became of them, and what went with them. */
-export function EmailList({ emails, isOfProject = false }: EmailListProps) {
+export function EmailList({ emails, of }: EmailListProps) {
   const { t } = useTranslation();
   const dates = useDates();
   return (
@@ -22,6 +25,9 @@ export function EmailList({ emails, isOfProject = false }: EmailListProps) {
       title={t("overviews.emails")}
       rows={emails}
       none={t("overviews.noEmails")}
+      all={
+        emails.length > 0 && <ListFileButton href={addressOf(listFiles.emails, { query: of })} />
+      }
       keyOf={({ id }) => id}
       render={(email) => {
         const { projectId, projectTitle, recipients } = email;
@@ -34,7 +40,8 @@ export function EmailList({ emails, isOfProject = false }: EmailListProps) {
                 to="/project/$id/estimate/$estimateId"
                 params={{ id: projectId, estimateId: email.estimateId }}
               >
-                {isOfProject ? name : `${projectTitle}, ${name}`}
+                {/* The project needs no name on its own page. */}
+                {"projectId" in of ? name : `${projectTitle}, ${name}`}
               </Link>
             }
             detail={

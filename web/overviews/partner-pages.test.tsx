@@ -87,6 +87,9 @@ test("a message tells its moment: when it was sent, else when it was written", a
   const recipients = ["kari@hansen.example", "ola@hansen.example"];
   await showOverview(clientPage, { client, emails: [{ ...sent, recipients }, email] });
   await expect.element(region("Sent messages")).toBeVisible();
+  await expect
+    .element(region("Sent messages").getByRole("link", { name: "Export as CSV" }))
+    .toHaveAttribute("href", `/api/emails/export?clientId=${client.id}`);
   const rows = shownRows("Sent messages").map(([text]) => (text ?? "").replaceAll(/\d\d:00/g, "…"));
   expect(rows).toEqual([
     "Bath, v2To kari@hansen.example, ola@hansen.exampleSent2026-11-21 …",

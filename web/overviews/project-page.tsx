@@ -57,7 +57,7 @@ export function ProjectPage() {
                 {overview.versions && <ChangeOrders projectId={id} />}
                 {overview.versions && <AnswerList projectId={id} />}
                 {overview.versions && <OfferTimeline projectId={id} />}
-                {overview.emails && <EmailList emails={overview.emails} isOfProject />}
+                {overview.emails && <EmailList emails={overview.emails} of={{ projectId: id }} />}
               </div>
               <div>
                 <ProjectFacts overview={overview} />

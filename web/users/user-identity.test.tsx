@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { oidc } from "../../contracts/oidc.ts";
 import { users } from "../../contracts/users.ts";
+import { storedCompany } from "../test/stored-company.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const ola = {
@@ -58,4 +59,22 @@ test.each([
   await showApp("/users", { answer: server(name) });
   await expect.element(page.getByText("Ola Berg").first()).toBeVisible();
   await expect.poll(() => page.getByText("Byggkonto").elements().length).toBe(count);
+});
+
+const answer = ({ address: asked }: Asked) => {
+  if (asked.includes("/users?")) return Response.json({ rows: [ola], total: 1 });
+  if (asked.endsWith("/role-options")) return Response.json([]);
+  return asked.startsWith("/api/companies/") ? Response.json(storedCompany) : undefined;
+};
+
+test.each([
+  ["/users", "/api/users/export"],
+  [`/app-company/${storedCompany.id}/users`, `/api/companies/${storedCompany.id}/users/export`],
+])("what %s shows leaves as a file, filtered and sorted as it is", async (address, file) => {
+  await showApp(`${address}?state=inactive&sort=email`, { answer });
+  const button = page.getByRole("link", { name: "Export as CSV" });
+  await expect.element(button).toHaveAttribute("href", expect.stringContaining(`${file}?`));
+  const { searchParams } = new URL(button.element().getAttribute("href") ?? "", location.href);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ state: "inactive", sort: "email" });
+  expect(searchParams.has("page")).toBe(false);
 });

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { listFiles } from "../../contracts/list-files.ts";
 import { roles } from "../../contracts/roles.ts";
+import { addressOf } from "../base/api.ts";
 import { useCan, useSession } from "../base/guard.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { ButtonLink } from "../kit/page/button-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
+import { ListFileButton, withoutPages } from "../kit/list/list-file-button.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { useFace } from "./face.ts";
@@ -13,6 +16,8 @@ import { UserFilters } from "./user-filters.tsx";
 /** The people of the company that one works in. */
 export function UsersPage() {
   const { t } = useTranslation();
+  const list = useUsers();
+  const file = addressOf(listFiles.users, { query: withoutPages(list.query) });
   return (
     <>
       <PageHeader
@@ -20,12 +25,13 @@ export function UsersPage() {
         meaning={t("users.meaning")}
         actions={
           <>
+            <ListFileButton href={file} />
             <RolesLink />
             <AddUser />
           </>
         }
       />
-      <UserList />
+      <UserList list={list} />
     </>
   );
 }
@@ -33,13 +39,20 @@ export function UsersPage() {
 /** The same inside the page of a company. */
 export function CompanyUsersPage() {
   const { t } = useTranslation();
+  const { companyId } = useFace();
+  const list = useUsers();
+  const query = withoutPages(list.query);
+  const file = addressOf(listFiles.companyUsers, { params: { companyId }, query });
   return (
     <>
       <div className="section-header">
         <h2>{t("users.title")}</h2>
-        <AddUser />
+        <div className="page-header-actions">
+          <ListFileButton href={file} />
+          <AddUser />
+        </div>
       </div>
-      <UserList />
+      <UserList list={list} />
     </>
   );
 }
@@ -59,12 +72,16 @@ function RolesLink() {
   return <ButtonLink to="/roles">{t("users.roles")}</ButtonLink>;
 }
 
-function UserList() {
+function useUsers() {
+  const { endpoints, params } = useFace();
+  return useRecordList(endpoints.list, { name: "users", ...(params && { params }) });
+}
+
+function UserList({ list }: { list: ReturnType<typeof useUsers> }) {
   const { t } = useTranslation();
   const can = useCan();
   const { user } = useSession();
-  const { endpoints, params } = useFace();
-  const list = useRecordList(endpoints.list, { name: "users", ...(params && { params }) });
+  const { endpoints } = useFace();
   const columns = useUserColumns();
   const { roleId, state } = list.query;
   const empty =

@@ -250,6 +250,8 @@ test("a message that has left meanwhile cannot be cancelled, and that is said", 
 test("nothing sent is said", async () => {
   await showLog([]);
   await expect.element(words("Nothing has been sent from here.")).toBeVisible();
+  const file = page.getByRole("link", { name: "Export as CSV" });
+  await expect.element(file).toHaveAttribute("href", `/api/emails/export?estimateId=${id}`);
 });
 
 test("the log follows a message until the mail server has answered, and then asks no more", async () => {

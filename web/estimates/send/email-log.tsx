@@ -6,7 +6,9 @@ import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";
 import { estimates } from "../../../contracts/estimates.ts";
+import { listFiles } from "../../../contracts/list-files.ts";
 import { addressOf, call } from "../../base/api.ts";
+import { ListFileButton } from "../../kit/list/list-file-button.tsx";
 import { problemText } from "../../kit/page/field-message.ts";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
 import { BounceForm } from "./bounce-form.tsx";
@@ -38,6 +40,7 @@ export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
       size={520}
       title={t("estimates.emailLog.title")}
       closable={{ "aria-label": t("common.close") }}
+      extra={<ListFileButton href={fileOf(log.estimateId)} />}
       destroyOnHidden
     >
       {log.mayDecide && <BounceForm />}
@@ -45,6 +48,8 @@ export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
     </Drawer>
   );
 }
+
+const fileOf = (estimateId: string) => addressOf(listFiles.emails, { query: { estimateId } });
 
 function LogEntries(props: Omit<EmailLogProps, "isOpen" | "onClose">) {
   const { estimateId, ...deciding } = props;
