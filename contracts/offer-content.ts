@@ -44,8 +44,12 @@ const OfferChoice = z
     alternativeSet: z.string().nullable(),
     number: z.string(),
     title: z.string(),
+    /** The group around it, in words; empty where none is told. */
+    belongsTo: z.string(),
     amount: z.string(),
     isChosen: z.boolean(),
+    /** What is told of it: of a line the line, of a group its head and all that it holds. */
+    rows: z.array(OfferRow),
   })
   .meta({ id: "OfferChoice" });
 export type OfferChoice = z.output<typeof OfferChoice>;

@@ -12,6 +12,7 @@ import { offeredRows, secrets } from "../server/test/customer-offer.ts";
 import { attachmentOf, type MailSink } from "../server/test/mail-sink.ts";
 import { administrator, signedIn } from "../server/test/server-process.ts";
 import { expectAccessible, faultsOf, overflowOf } from "./accessible.ts";
+import { Made, makeEstimate } from "./customer-estimate.ts";
 import { lastOffer, sendOffer } from "./offer.ts";
 import { complaintsOf, openSession, test } from "./product.ts";
 
@@ -20,44 +21,8 @@ import { complaintsOf, openSession, test } from "./product.ts";
 test.use({ publicUrl: "http://offers.example" });
 
 const textsIn = { en: offerPageEn, nb: offerPageNb };
-const Made = z.object({ id: z.string() });
 const Header = z.object({ header: z.object({ headerRevision: z.int() }) });
 const Projects = z.object({ status: z.string() });
-
-const payment = (percent: string, titleEn: string) => ({ titleEn, titleNb: "", percent, due: "" });
-
-/** A private person's project with an estimate that leaves him choices. */
-async function makeEstimate(page: Page, language: Language) {
-  const { request } = page.context();
-  const post = async (path: string, data: object) =>
-    Made.parse(await (await request.post(path, { data })).json());
-  const [responsible] = z
-    .array(Made)
-    .parse(await (await request.get("/api/responsible-options")).json());
-  const contact = { name: "Kari Nordås", email: "kari@post.example", phone: "" };
-  const client = { title: "Kari Nordås", type: "private_person", contact };
-  const { id: clientId } = await post("/api/clients", { ...emptyPartner, ...client });
-  const persons = await (await request.get(`/api/clients/${clientId}/persons`)).json();
-  const [person] = z.object({ rows: z.array(Made) }).parse(persons).rows;
-  const { id: projectId } = await post("/api/projects", {
-    ...emptyProject,
-    clientId,
-    contactPersonId: person?.id,
-    responsibleId: responsible?.id,
-  });
-  const made = { fromEstimateId: null, language };
-  const { id } = await post(`/api/projects/${projectId}/estimates`, made);
-  const { group, ...lines } = offeredRows();
-  const value = [payment("40", "On signing"), payment("60", "On completion")];
-  const changes = [
-    { type: "insert", groups: [group], lines: Object.values(lines) },
-    { type: "setSetting", field: "paymentPlan", value },
-    { type: "setLine", key: lines.floor.key, field: "allowance", value: true },
-  ];
-  const batch = { batchId: newId(), baseRevision: 0, changes };
-  expect((await request.post(`/api/estimates/${id}/batches`, { data: batch })).ok()).toBe(true);
-  return { id, projectId, address: `/project/${projectId}/estimate/${id}` };
-}
 
 /** What the company of the samples wants with its offers. */
 async function changeCompany(url: string, values: Partial<z.input<typeof companies.update.body>>) {
@@ -68,25 +33,6 @@ async function changeCompany(url: string, values: Partial<z.input<typeof compani
   const body = companies.update.body.strip().parse({ ...record, ...values });
   await call(companies.update, { params, body });
 }
-
-const emptyPartner = {
-  title: "",
-  organisationNumber: "",
-  address: "Fjellveien 3\n5019 Bergen",
-  country: "NO",
-  webAddress: "",
-};
-const emptyProject = {
-  title: "Bad i 2. etasje",
-  estimateType: "fixed_price",
-  squares: "6",
-  address: "Fjellveien 3, 5019 Bergen",
-  descriptionTopNb: "Alt arbeid følger våtromsnormen.",
-  descriptionTopEn: "",
-  descriptionBottomNb: "- Betaling 14 dager etter faktura.\n- Strøm og vann holdes av kunden.",
-  descriptionBottomEn: "",
-  exclusionsNb: "- Maling av tilstøtende rom",
-};
 
 /** The phone of somebody who was never here before. */
 async function onPhone(browser: Browser, url: string) {
@@ -133,14 +79,26 @@ const statusOf = async (page: Page, projectId: string) =>
 
 /** What stands beside and below the specification, in the words of the document. */
 async function expectParts(phone: Page, language: Language): Promise<void> {
-  const { priceForm, allowances, sum } = {
-    en: { priceForm: "Fixed price", allowances: "Allowances", sum: "Total options" },
-    nb: { priceForm: "Fastpris", allowances: "Avsatte beløp", sum: "Sum opsjoner" },
+  const { priceForm, allowances } = {
+    en: { priceForm: "Fixed price", allowances: "Allowances" },
+    nb: { priceForm: "Fastpris", allowances: "Avsatte beløp" },
   }[language];
   for (const name of [priceForm, allowances]) {
     await expect(phone.getByRole("heading", { name })).toBeVisible();
   }
-  await expect(phone.getByText(sum)).toBeVisible();
+}
+
+/** Before a group on wish is switched on it tells what it holds, and what a percent in it is taken of. */
+async function expectHeld(phone: Page, language: Language): Promise<void> {
+  const { stove, amount, base } = {
+    en: { stove: "Stove", amount: "1,000.00", base: "Of all lines above in the group" },
+    nb: { stove: "Ovn", amount: "1 000,00", base: "Av alle linjer over i gruppen" },
+  }[language];
+  const held = phone.locator(".choice", { hasText: stove });
+  await expect(held.getByText(amount)).toBeVisible();
+  await expect(held.getByText(base)).toBeVisible();
+  await held.getByText(textsIn[language].whatIsIn).click();
+  await expect(held.getByText(stove)).toBeHidden();
 }
 
 for (const language of ["en", "nb"] as const) {
@@ -163,6 +121,7 @@ for (const language of ["en", "nb"] as const) {
     await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
     await expect(phone.locator("html")).toHaveAttribute("lang", language);
     await expectParts(phone, language);
+    await expectHeld(phone, language);
     await expectWhole(phone, `open-${language}`);
     const bar = phone.getByRole("complementary", { name: texts.total, exact: true });
     await expect(bar).toContainText(language === "en" ? "1,625.00" : "1 625,00");
@@ -177,6 +136,9 @@ for (const language of ["en", "nb"] as const) {
     await sign(phone, language);
     if (acceptanceCode) await typeCode(phone, product.mail);
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
+    await expect(
+      phone.getByText({ en: "Total options", nb: "Sum opsjoner" }[language]),
+    ).toBeVisible();
     await expectWhole(phone, `accepted-${language}`);
     expect(await statusOf(page, projectId)).toBe("won");
     await expectConfirmed(product.mail, attachmentOf(sent));

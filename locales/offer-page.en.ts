@@ -13,6 +13,7 @@ export const offerPageEn = {
   choicesHint: "Switch on what you want. The total below follows.",
   oneOf: "Choose one",
   plus: "+ {amount}",
+  whatIsIn: "See what is in it",
   exclusions: "Not included",
   terms: "Terms",
   total: "Total",

@@ -14,6 +14,7 @@ export const offerPageNb: typeof offerPageEn = {
   choicesHint: "Slå på det du vil ha. Summen nederst følger med.",
   oneOf: "Velg én",
   plus: "+ {amount}",
+  whatIsIn: "Se hva som inngår",
   exclusions: "Ikke inkludert",
   terms: "Vilkår",
   total: "Totalt",

@@ -106,7 +106,9 @@ export const offerPageReplies = {
     alternativeSet: "string | null",
     number: "string",
     title: "string",
+    belongsTo: "string",
     amount: "string",
     isChosen: "boolean",
+    rows: "[OfferRow]",
   },
 };

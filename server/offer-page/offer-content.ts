@@ -27,7 +27,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     terms: blocks(model.descriptionBottom),
     changes: model.changes && shownChanges(model.changes),
     specification: shownTable(model.specification, unitPrice),
-    choices: [...choices],
+    choices: choices.map(({ rows, ...choice }) => ({ ...choice, rows: rows.map(shownRow) })),
     totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
     allowances: model.allowances && { ...model.allowances, rows: [...model.allowances.rows] },
     options: options && shownTable(options, unitPrice),

@@ -10,11 +10,15 @@ const row = (key: string, alternativeSet: string | null, isChosen = false) => ({
   key,
   number: "1",
   title: key,
+  belongsTo: "",
   amount: "",
   alternativeSet,
   isChosen,
+  rows: [],
 });
 const choices = [row("Heater", null), row("Tap", "taps", true), row("Other tap", "taps")];
+
+const table = { heading: "", note: "", unitPriceLabel: "", rows: [] };
 
 const place = document.createElement("div");
 afterEach(() => {
@@ -31,7 +35,7 @@ function show(): string[][] {
       told.push([...next].toSorted());
       setChosen(next);
     };
-    return <Choices {...{ choices, chosen, texts: offerPageEn, note: "", onChoose: choose }} />;
+    return <Choices {...{ choices, chosen, texts: offerPageEn, table, onChoose: choose }} />;
   }
   document.body.append(place);
   render(<Page />, place);

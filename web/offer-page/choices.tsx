@@ -1,18 +1,19 @@
 /** @jsxImportSource preact */
-import type { OfferChoice } from "../../contracts/offer-content.ts";
+import type { OfferChoice, OfferTable } from "../../contracts/offer-content.ts";
+import { RowDetails, Rows } from "./specification.tsx";
 import { filled, type Texts } from "./texts.ts";
 
 interface ChoicesProps {
   readonly choices: readonly OfferChoice[];
   readonly chosen: ReadonlySet<string>;
   readonly texts: Texts;
-  /** Which amounts these are, as "without VAT". */
-  readonly note: string;
+  /** Its note says which amounts these are, as "without VAT". */
+  readonly table: OfferTable;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Options to switch on, and sets of alternatives of which one counts. */
-export function Choices({ choices, chosen, texts, note, onChoose }: ChoicesProps) {
+/** Options to switch on, and sets of alternatives of which one counts, each with what it holds. */
+export function Choices({ choices, chosen, texts, table, onChoose }: ChoicesProps) {
   const options = choices.filter(({ alternativeSet }) => alternativeSet === null);
   const sets = Map.groupBy(
     choices.filter(({ alternativeSet }) => alternativeSet !== null),
@@ -22,26 +23,29 @@ export function Choices({ choices, chosen, texts, note, onChoose }: ChoicesProps
     const rest = [...chosen].filter((key) => key !== added && !removed.includes(key));
     onChoose(new Set(chosen.has(added) && removed.length === 0 ? rest : [...rest, added]));
   };
+  const { note, unitPriceLabel } = table;
   return (
     <section>
       <h2>{texts.choices}</h2>
       <p className="muted">{texts.choicesHint}</p>
       <p className="muted">{note}</p>
-      {options.map(({ key, number, title, amount }) => (
-        <label key={key} className="choice">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={chosen.has(key)}
-            aria-checked={chosen.has(key)}
-            onChange={() => choose(key)}
-          />
-          <ChoiceWords
-            number={number}
-            title={title}
-            amount={amount === "" ? "" : filled(texts.plus, { amount })}
-          />
-        </label>
+      {options.map((choice) => (
+        <div key={choice.key} className="choice">
+          <label>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={chosen.has(choice.key)}
+              aria-checked={chosen.has(choice.key)}
+              onChange={() => choose(choice.key)}
+            />
+            <ChoiceWords
+              {...choice}
+              amount={choice.amount === "" ? "" : filled(texts.plus, { amount: choice.amount })}
+            />
+          </label>
+          <Told {...{ choice, texts, unitPriceLabel }} />
+        </div>
       ))}
       {/* One alone leaves nothing to choose. */}
       {[...sets]
@@ -49,16 +53,19 @@ export function Choices({ choices, chosen, texts, note, onChoose }: ChoicesProps
         .map(([set, rows]) => (
           <fieldset key={set}>
             <legend>{texts.oneOf}</legend>
-            {rows.map(({ key, number, title, amount }) => (
-              <label key={key} className="choice">
-                <input
-                  type="radio"
-                  name={set}
-                  checked={chosen.has(key)}
-                  onChange={() => choose(key, ...rows.map((row) => row.key))}
-                />
-                <ChoiceWords number={number} title={title} amount={amount} />
-              </label>
+            {rows.map((choice) => (
+              <div key={choice.key} className="choice">
+                <label>
+                  <input
+                    type="radio"
+                    name={set}
+                    checked={chosen.has(choice.key)}
+                    onChange={() => choose(choice.key, ...rows.map((row) => row.key))}
+                  />
+                  <ChoiceWords {...choice} />
+                </label>
+                <Told {...{ choice, texts, unitPriceLabel }} />
+              </div>
             ))}
           </fieldset>
         ))}
@@ -76,5 +83,34 @@ function ChoiceWords({ number, title, amount }: ChoiceWordsProps) {
       </span>
       <span className="amount">{amount}</span>
     </span>
+  );
+}
+
+interface ToldProps {
+  readonly choice: OfferChoice;
+  readonly texts: Texts;
+  readonly unitPriceLabel: string;
+}
+
+/** So many rows show at once. */
+const mostAtOnce = 8;
+
+/** What is told of a choice as it is printed: of a line all, of a group what it holds. */
+function Told({ choice: { rows, belongsTo, amount }, texts, unitPriceLabel }: ToldProps) {
+  const [own, ...below] = rows;
+  // The sum of a group stands beside its switch.
+  const isRepeated = below.at(-1)?.amount === amount && below.at(-2)?.type !== "sum";
+  const inside = isRepeated ? below.slice(0, -1) : below;
+  return (
+    <div className="told">
+      {belongsTo !== "" && <small className="muted">{belongsTo}</small>}
+      {own && <RowDetails row={own} unitPriceLabel={unitPriceLabel} />}
+      {inside.length > 0 && (
+        <details open={inside.length <= mostAtOnce}>
+          <summary>{texts.whatIsIn}</summary>
+          <Rows rows={inside} unitPriceLabel={unitPriceLabel} />
+        </details>
+      )}
+    </div>
   );
 }

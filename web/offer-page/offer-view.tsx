@@ -50,14 +50,15 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
                 choices={content.choices}
                 chosen={chosen}
                 texts={texts}
-                note={content.specification.note}
+                table={content.specification}
                 onChoose={choose}
               />
             )}
             <Totals totals={content.totals} heading={texts.total} />
             {content.allowances && <Allowances {...content.allowances} />}
             {content.payments && <Payments {...content.payments} />}
-            {content.options && <Specification {...content.options} />}
+            {/* While he chooses they stand above, each with its switch. */}
+            {!isOpen && content.options && <Specification {...content.options} />}
             <PriceForm {...content.priceForm} />
             <About heading={texts.exclusions} blocks={content.exclusions} />
             <About heading={texts.terms} blocks={content.terms} />

@@ -8,19 +8,29 @@ export function Specification({ heading, note, unitPriceLabel, rows }: OfferTabl
     <section>
       <h2>{heading}</h2>
       <p className="muted">{note}</p>
-      <div className="rows">
-        {rows.map((row, index) => (
-          <Row key={index} row={row} unitPriceLabel={unitPriceLabel} />
-        ))}
-      </div>
+      <Rows rows={rows} unitPriceLabel={unitPriceLabel} />
     </section>
   );
 }
 
-interface RowProps {
-  readonly row: OfferRow;
+interface RowsProps {
+  readonly rows: readonly OfferRow[];
   /** It says so where unit prices are without VAT beside amounts with it. */
   readonly unitPriceLabel: string;
+}
+
+export function Rows({ rows, unitPriceLabel }: RowsProps) {
+  return (
+    <div className="rows">
+      {rows.map((row, index) => (
+        <Row key={index} row={row} unitPriceLabel={unitPriceLabel} />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps extends Omit<RowsProps, "rows"> {
+  readonly row: OfferRow;
 }
 
 function Row({ row, unitPriceLabel }: RowProps) {
@@ -42,21 +52,29 @@ function Row({ row, unitPriceLabel }: RowProps) {
         </span>
         {amount !== "" && <span className="amount">{amount}</span>}
       </div>
-      {row.quantity !== undefined && row.quantity !== "" && (
+      <RowDetails row={row} unitPriceLabel={unitPriceLabel} />
+    </div>
+  );
+}
+
+/** What is told of a row below its title. */
+export function RowDetails({ row, unitPriceLabel }: RowProps) {
+  const { quantity = "", unit = "", unitPrice = "", notes, description = [] } = row;
+  return (
+    <>
+      {quantity !== "" && (
         <p className="muted">
-          {row.quantity} {row.unit}
-          {row.unitPrice !== undefined &&
-            row.unitPrice !== "" &&
-            ` · ${unitPriceLabel} ${row.unitPrice}`}
+          {quantity} {unit}
+          {unitPrice !== "" && ` · ${unitPriceLabel} ${unitPrice}`}
         </p>
       )}
-      <Notes notes={row.notes} />
-      {row.description !== undefined && row.description.length > 0 && (
+      <Notes notes={notes} />
+      {description.length > 0 && (
         <div className="description">
-          <RichText blocks={row.description} />
+          <RichText blocks={description} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ function changeText(change: Decimal, { texts, format }: Wording): string {
 }
 
 /** Number, title and amount of everything that is printed, to refer to it. */
-function relatedRows({ groups, choices }: Outline): ReadonlyMap<Key, Related> {
+export function relatedRows({ groups, choices }: Outline): ReadonlyMap<Key, Related> {
   const related = new Map<Key, Related>();
   const relateGroup = ({ group, number, rows }: OutlineGroup, isPriceless: boolean): void => {
     const amount = isPriceless ? null : group.amount;

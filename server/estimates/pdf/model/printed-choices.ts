@@ -1,9 +1,16 @@
-import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import { offeredChoices } from "../../../../domain/pricing/offered-choices.ts";
+import { arrangeOffer } from "./arrange-offer.ts";
+import { relatedRows } from "./choice-rows.ts";
 import type { Offer } from "./offer.ts";
+import type { SpecificationRow } from "./offer-model.ts";
+import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
+import { fillText } from "./print-format.ts";
+import type { Printing } from "./printed-rows.ts";
 import { amountsShown } from "./shown-amounts.ts";
+import { groupRows, lineRow, tieSums, wholeGroup } from "./specification-rows.ts";
 import { wordingIn } from "./wording.ts";
 
 /** What a customer may choose, in words. It holds no cost. */
@@ -12,36 +19,74 @@ export interface PrintedChoice {
   readonly alternativeSet: string | null;
   readonly number: string;
   readonly title: string;
+  /** The group around it, in words; empty where none is printed. */
+  readonly belongsTo: string;
   readonly amount: string;
   readonly isChosen: boolean;
+  /** As it is printed: a line by itself, a group with all that stands in it. */
+  readonly rows: readonly SpecificationRow[];
 }
 
 /** With VAT where the document is. */
-export function printChoices(offer: Pick<Offer, "priced" | "language" | "customer">) {
-  const wording = wordingIn(offer.language);
+export function printChoices(offer: Offer): PrintedChoice[] {
   const { estimate } = offer.priced;
+  const choices = offeredChoices(estimate);
+  if (choices.length === 0) return [];
+  const wording = wordingIn(offer.language);
   const { lines, groups } = amountsShown(offer).shown;
+  const { outline, printing } = arrangeOffer(offer);
+  const printed = printedRows(outline, printing);
+  const related = relatedRows(outline);
   const numbers = positionNumbers(estimate);
-  return offeredChoices(estimate).flatMap((choice): PrintedChoice[] => {
+  return choices.flatMap((choice): PrintedChoice[] => {
     const { key } = choice;
     const row = estimate.lines.get(key) ?? estimate.groups.get(key);
     if (row === undefined) return [];
     const amount = hasOwnPrice(estimate, row, choice.isChosen)
       ? (lines.get(key) ?? groups.get(key))?.sellingAmount
       : undefined;
+    const around = related.get(parentOf(row) ?? "")?.name;
     return [
       {
         ...choice,
         number: numbers.get(key) ?? "",
         title: wording.title(row) || (numbers.get(key) ?? ""),
+        belongsTo: around === undefined ? "" : fillText(wording.texts.belongsTo, { group: around }),
         amount: amount === undefined || amount === null ? "" : wording.format.money(amount),
+        rows: printed.get(key) ?? [],
       },
     ];
   });
 }
 
+const parentOf = (row: Line | Group) => ("groupKey" in row ? row.groupKey : row.parentKey);
+
 /** What is chosen inside a lump sum is part of it, and printed without a price. */
 function hasOwnPrice({ groups }: Estimate, row: Line | Group, isChosen: boolean): boolean {
-  const parent = "groupKey" in row ? row.groupKey : row.parentKey;
-  return !isChosen || pathOf(groups, parent).every(({ lumpAmount }) => lumpAmount === null);
+  return !isChosen || pathOf(groups, parentOf(row)).every(({ lumpAmount }) => lumpAmount === null);
+}
+
+/** The rows of everything that the document has, by what they are of: no more of it than it tells itself. */
+function printedRows(outline: Outline, printing: Printing): Map<Key, SpecificationRow[]> {
+  const printed = new Map<Key, SpecificationRow[]>();
+  const print = (row: OutlineGroup | OutlineLine, around: Printing): void => {
+    if (row.type === "line") {
+      // Whether it is chosen the switch beside it says.
+      const line = { ...row.line, isChosen: false };
+      printed.set(line.key, tieSums([lineRow({ ...row, line }, [], around)]));
+      return;
+    }
+    const own: OutlineGroup = { ...row, depth: 1, group: { ...row.group, isChosen: false } };
+    const rows = row.isWhole ? [wholeGroup(own, [], around)] : groupRows(own, [], around);
+    printed.set(own.group.key, tieSums(rows));
+    const isPriceless = around.isPriceless || own.group.isLump;
+    for (const inside of row.rows) {
+      if (inside.type === "group" || inside.type === "line") {
+        print(inside, { ...around, isPriceless });
+      }
+    }
+  };
+  for (const group of outline.groups) print(group, printing);
+  for (const { row } of outline.choices) print(row, printing);
+  return printed;
 }
