@@ -97,6 +97,18 @@ test("a part without a title has its number, and a plan that is not whole says w
   ]);
 });
 
+test("a day is printed as the other dates of the document, and what is none stays as it was typed", () => {
+  const paymentPlan = ["2026-12-15", "2026-13-15", "Uke 3"].map((due) =>
+    makePayment("10", { due }),
+  );
+  const dues = (language: "en" | "nb") =>
+    printed("company", { paymentPlan }, language)
+      ?.map((row) => row.split("|")[1])
+      .slice(1, 4);
+  expect(dues("nb")).toEqual(["15.12.2026", "2026-13-15", "Uke 3"]);
+  expect(dues("en")?.[0]).toBe("15 Dec 2026");
+});
+
 test("without a plan nothing is said of payments", () => {
   expect(printed("company", { paymentPlan: [] })).toBeUndefined();
 });

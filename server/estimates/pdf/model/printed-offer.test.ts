@@ -113,7 +113,7 @@ test("the parts of the total that are paid one after the other", () => {
     heading: "Payment plan",
     note: "All amounts in NOK without VAT",
     rows: [
-      { title: "On signing", due: "2026-12-01", percent: "30%", amount: "285.00" },
+      { title: "On signing", due: "1 Dec 2026", percent: "30%", amount: "285.00" },
       { title: "On completion", due: "", percent: "70%", amount: "665.00" },
     ],
     sum: { title: "Sum", percent: "100%", amount: "950.00" },

@@ -180,7 +180,7 @@ const fullText = (groupRows: string) => [
   "Allowances Included in the total; settled by actual cost. All amounts in NOK without VAT",
   "NO. DESCRIPTION AMOUNT 2.1 Line 7 275.00",
   "Payment plan All amounts in NOK without VAT PAYMENT SHARE AMOUNT",
-  "On signing 2026-12-01 30% 285.00 On completion 70% 665.00 Sum 100% 950.00",
+  "On signing 1 Dec 2026 30% 285.00 On completion 70% 665.00 Sum 100% 950.00",
   `${footer} Page 2 of 3 ${header}`,
   `Options and alternatives Not included in the total. All amounts in NOK without VAT ${columns}`,
   "1.4.2 Line 5 Alternative to 1.4.1 Line 4 (-20.00) Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
