@@ -1,6 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
-import { decimal, divide } from "../../../../domain/money/decimal.ts";
+import { compare, decimal, divide } from "../../../../domain/money/decimal.ts";
 import {
   hasPrices,
   isComplete,
@@ -167,14 +167,16 @@ export function findMissingPrices(priced: PricedEstimate): MissingPrices | undef
 function summaryRows(outline: Outline, { wording, totals }: Printing): SummaryRow[] {
   const { sumAmount } = totals;
   const amounts = outline.groups.map(({ group }) => group.amount ?? decimal("0"));
-  const percents = wholePercents(amounts, sumAmount);
+  // Beside what goes out a part may be more than the whole: then it has no share.
+  const hasShares = amounts.every((amount) => compare(amount, decimal("0")) >= 0);
+  const percents = hasShares ? wholePercents(amounts, sumAmount) : [];
   return outline.groups.map(({ number, group }, index) => {
     const amount = amounts[index] ?? decimal("0");
     const percent = percents[index];
     return {
       number,
       title: group.title,
-      share: Math.max(0, Number(divide(amount, sumAmount, 3) ?? 0)),
+      share: hasShares ? Number(divide(amount, sumAmount, 3) ?? 0) : 0,
       sharePercent: percent === undefined ? "" : wording.format.percent(percent),
       amount: wording.format.money(amount),
     };
