@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, idParams } from "./endpoint.ts";
-import { id, moment, text } from "./fields.ts";
+import { id, moment, queryNumber, text } from "./fields.ts";
 import { maxUploadBytes } from "./images.ts";
 
 export const AttachmentType = z.enum(["application/pdf", "image/png", "image/jpeg"]);
@@ -12,6 +12,8 @@ export const mostAttachments = 10;
 /** Mail servers take little more than that in one message. */
 export const mostAttachedBytes = 15 * 1024 * 1024;
 export const mostAttachedPages = 50;
+/** Of all pages behind an offer, counted from 1. In the picture of the whole document those of PDF files are named alone. */
+export const attachedPage = queryNumber(1, mostAttachments * mostAttachedPages);
 
 const file = {
   id,

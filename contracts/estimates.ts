@@ -2,6 +2,7 @@ import * as z from "zod";
 import { maxChanges } from "../domain/money/limits.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
+import { attachedPage } from "./attachments.ts";
 import { cost } from "./costs.ts";
 import { Email, EmailInput, EmailState } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
@@ -228,10 +229,10 @@ export const estimates = {
     name: "getOfferPreview",
     method: "GET",
     path: "/api/estimates/:id/preview",
-    summary:
-      "The pages of the PDF, one below the other, as a picture; of one person the newest that waits is made",
+    summary: "The PDF as a picture, or a page behind it; of one person the newest is made",
     access: view,
     params: idParams,
+    query: z.strictObject({ attached: attachedPage.optional() }),
     file: "image/svg+xml",
   }),
   calculationReport: endpoint({

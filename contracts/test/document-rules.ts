@@ -1,5 +1,6 @@
 /** What the documents of an estimate are asked for and sent with, kept by hand; see `inputRules`. */
 export const documentRules = {
+  "GET /api/estimates/:id/preview": { "attached?": "1–500" },
   "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
   "GET /api/estimates/:id/calculation-workbook": { "language?": "en | nb" },
   "GET /api/projects/:projectId/accounting/csv": { "language?": "en | nb" },

@@ -47,6 +47,8 @@ test("a preview is a picture that nobody has taken along, of his own company alo
   const answer = await as("viewer").send({ url: `/api/estimates/${looked}/preview` });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
   expect(answer.headers["content-security-policy"]).toContain("sandbox");
+  const none = { params: { id: looked }, query: { attached: 1 } };
+  expect(await call(estimates.preview, none)).toMatchObject({ status: 404 });
   const { rows } = await ok(auditLog.list, { query: { action: "exported" } });
   expect(rows.filter(({ recordId }) => recordId === looked)).toEqual([]);
   const { id: foreign } = await (await newCompany()).make.estimate();

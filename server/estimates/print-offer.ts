@@ -7,6 +7,7 @@ import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
+import { attachedPageJob } from "./pdf/model/attachments.ts";
 import type { OfferAsked } from "./prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "./prepare-sheet.ts";
 
@@ -26,16 +27,24 @@ export async function printEstimate(
   return offer && printNoted(context, offer, session, asked.estimateId);
 }
 
+interface PreviewAsked {
+  readonly estimateId: string;
+  /** One page of those behind the offer, counted from 1; without it all pages. */
+  readonly attached?: number | undefined;
+}
+
 /** The pages of the offer as a picture. It is looked at and not taken along, so the audit log does not tell of it. */
 export async function previewEstimate(
   context: Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
   { companyId, userId }: Share,
-  estimateId: string,
+  { estimateId, attached }: PreviewAsked,
 ): Promise<FileAnswer | undefined> {
   const share = { companyId, userId };
   const offer = await context.prepareOffer({ estimateId, ...share });
   if (!offer) return undefined;
-  const preview = { ...offer, job: { ...offer.job, isPreview: true } as const };
+  const job = attached === undefined ? offer.job : attachedPageJob(offer.job, attached);
+  if (!job) return undefined;
+  const preview = { ...offer, job: { ...job, isPreview: true } as const };
   const { bytes, name } = await printOffer(context, preview, share);
   return { bytes, name: name.replace(/\.pdf$/u, ".svg") };
 }

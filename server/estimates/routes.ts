@@ -162,8 +162,11 @@ export const estimateRoutes = (tools: EstimateTools) => [
       language: query.language,
     }),
   ),
-  slowRoute(estimates.preview, ({ session, params, context, http }) =>
-    previewEstimate({ ...context, ...tools, log: http.request.log }, session, params.id),
+  slowRoute(estimates.preview, ({ session, params, query, context, http }) =>
+    previewEstimate({ ...context, ...tools, log: http.request.log }, session, {
+      estimateId: params.id,
+      attached: query.attached,
+    }),
   ),
   ...(["calculationReport", "crewSheet", "shoppingList"] as const).map((sheet) =>
     slowRoute(sheets[sheet], ({ session, params, query, context, http }) =>

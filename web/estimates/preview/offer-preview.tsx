@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
-import { fetchPreview } from "./fetch-preview.ts";
+import { fetchAttachedPage, fetchPreview } from "./fetch-preview.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { PreviewTools } from "./preview-tools.tsx";
+import { useAttachedPage } from "./use-attached-page.ts";
 import { usePreview } from "./use-preview.ts";
 import { fitted, type Zoom } from "./zoom.ts";
 import "./preview.css";
@@ -16,21 +17,33 @@ interface OfferPreviewProps {
   /** False while the estimate cannot be priced: the last picture stays. */
   readonly isPrintable: boolean;
   readonly ask?: typeof fetchPreview;
+  readonly askAttached?: typeof fetchAttachedPage;
 }
 
 /** The pages of the real document, which follow what is saved. The page and the zoom stay as they are. */
-export function OfferPreview({ store, isPrintable, ask = fetchPreview }: OfferPreviewProps) {
+export function OfferPreview(props: OfferPreviewProps) {
+  const { store, isPrintable, ask = fetchPreview, askAttached = fetchAttachedPage } = props;
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   const [zoom, setZoom] = useState<Zoom>(fitted);
-  const { data: pages, error, isSaved, isMaking, refetch } = usePreview(store, isPrintable, ask);
+  const made = usePreview(store, isPrintable, ask);
+  const { data: pages, isSaved } = made;
   const count = pages?.count ?? 1;
   const page = Math.min(wanted, count);
+  const attached = useAttachedPage({
+    estimateId: store.get().header.id,
+    page,
+    count,
+    madeAt: pages && !made.isMaking ? made.dataUpdatedAt : null,
+    ask: askAttached,
+  });
+  const isMaking = made.isMaking || attached.isFetching;
+  const failed = [made, attached].find(({ error }) => error !== null);
   const state = () => {
     if (!isPrintable) return "blocked";
     if (!isSaved) return "unsaved";
     if (isMaking) return "making";
-    return error ? null : "current";
+    return failed ? null : "current";
   };
   const said = state();
   return (
@@ -39,21 +52,21 @@ export function OfferPreview({ store, isPrintable, ask = fetchPreview }: OfferPr
       <p className="preview-state muted" role="status">
         {said && t(`estimates.preview.${said}`)}
       </p>
-      {error && !isMaking && (
+      {failed?.error && !isMaking && (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={problemText(t, error)}
+          title={problemText(t, failed.error)}
           action={
-            <Button size="small" onClick={() => void refetch()}>
+            <Button size="small" onClick={() => void failed.refetch()}>
               {t("estimates.preview.retry")}
             </Button>
           }
         />
       )}
       <PreviewPage
-        picture={pages?.pageOf(page)}
+        picture={attached.picture ?? pages?.pageOf(page)}
         alt={t("estimates.preview.pagePicture", { page, count })}
         zoom={zoom}
       />

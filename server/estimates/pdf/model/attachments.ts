@@ -1,4 +1,4 @@
-import type { Attachments, AttachedPage } from "./offer-model.ts";
+import type { Attachments, AttachedPage, OfferModel } from "./offer-model.ts";
 import type { PrintedAttachment } from "./offer.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { fillText } from "./print-format.ts";
@@ -60,6 +60,20 @@ const pagesOf = (
       description: `${name}, ${mark}`,
     };
   });
+
+/** One page of those behind an offer, counted from 1; undefined where there are not so many. */
+export function attachedPageJob(offer: PrintJob, number: number): PrintJob | undefined {
+  const model: OfferModel = JSON.parse(offer.data);
+  const page = model.attachments?.pages[number - 1];
+  if (model.attachments === null || page === undefined) return undefined;
+  const attachments = { ...model.attachments, pages: [page] };
+  return {
+    ...offer,
+    template: "attached-page",
+    data: JSON.stringify({ ...model, attachments }),
+    pictures: offer.pictures.filter(({ path }) => path === page.file),
+  };
+}
 
 /** Whether each page of a PDF can be printed: nothing of the file is kept. */
 export const attachmentCheckJob = (bytes: Uint8Array, pages: number): PrintJob => ({

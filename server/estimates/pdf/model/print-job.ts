@@ -6,7 +6,7 @@ import type { AnySheet } from "./sheet-model.ts";
 /** What the typesetter gets of a document: its model as text, so that whoever hands it on only copies bytes. */
 export interface PrintJob {
   /** Which of the templates it is for. */
-  readonly template: "attachment" | "offer" | "certificate" | "sheet";
+  readonly template: "attachment" | "attached-page" | "offer" | "certificate" | "sheet";
   readonly data: string;
   /** yyyy-MM-dd, the date of the file. */
   readonly offerDate: string;

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { makeOffer } from "../../../test/make-offer.ts";
 import { png } from "../../../test/pictures.ts";
 import { smallPdf } from "../../../test/small-pdf.ts";
-import { attachmentCheckJob } from "../model/attachments.ts";
+import { attachedPageJob, attachmentCheckJob } from "../model/attachments.ts";
 import { buildModel } from "../model/build-model.ts";
 import { printJob } from "../model/print-job.ts";
 import { createPdfRenderer } from "./render.ts";
@@ -42,6 +42,20 @@ test("what is printed behind an offer has page numbers of its own, and leaves it
   // On screen the pages of a PDF are named and not drawn: each would weigh megabytes.
   const preview = await renderer.render({ ...job, isPreview: true }, share);
   expect(preview.length).toBeLessThan(3_000_000);
+  // Each is drawn by itself, as it stands in the file: the letters of a word are shapes there.
+  const drawn = async (number: number) => {
+    const one = attachedPageJob(job, number);
+    return one && String(await renderer.render({ ...one, isPreview: true }, share));
+  };
+  const sheets = [await drawn(1), await drawn(2), await drawn(3)];
+  expect(sheets.map((svg) => svg?.slice(0, 70).match(/viewBox="0 0 (\d+)/)?.[1])).toEqual([
+    "595",
+    "595",
+    "841",
+  ]);
+  expect(sheets.map((svg) => svg?.includes("data:image/svg+xml"))).toEqual([true, true, false]);
+  expect(sheets[0]).not.toBe(sheets[1]);
+  expect(await drawn(4)).toBeUndefined();
 });
 
 test("a file whose pages cannot be printed is found out by trying", async () => {

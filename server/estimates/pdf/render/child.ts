@@ -36,7 +36,7 @@ function typeset(
     }
     const source = {
       mainFilePath: join(workspace, `${template}.typ`),
-      inputs: { data, ...(isPreviewed && { preview: "yes" }) },
+      inputs: { data, ...(isPreviewed && template === "offer" && { preview: "yes" }) },
     };
     if (isPreviewed) return { type: "pdf", pdf: previewOf(compiler, source) };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
