@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import type { Language } from "../contracts/fields.ts";
 import { decimal } from "../domain/money/decimal.ts";
+import type { EstimateType } from "../domain/project/estimate-type.ts";
 import { newId } from "../server/base/new-id.ts";
 import { offeredRows } from "../server/test/customer-offer.ts";
 import { testGroup, testLine } from "../server/test/estimate-content.ts";
@@ -11,7 +12,11 @@ export const Made = z.object({ id: z.string() });
 const payment = (percent: string, titleEn: string) => ({ titleEn, titleNb: "", percent, due: "" });
 
 /** A private person's project with an estimate that leaves him choices. */
-export async function makeEstimate(page: Page, language: Language) {
+export async function makeEstimate(
+  page: Page,
+  language: Language,
+  estimateType: EstimateType = "fixed_price",
+) {
   const { request } = page.context();
   const post = async (path: string, data: object) =>
     Made.parse(await (await request.post(path, { data })).json());
@@ -25,6 +30,7 @@ export async function makeEstimate(page: Page, language: Language) {
   const [person] = z.object({ rows: z.array(Made) }).parse(persons).rows;
   const { id: projectId } = await post("/api/projects", {
     ...emptyProject,
+    estimateType,
     clientId,
     contactPersonId: person?.id,
     responsibleId: responsible?.id,
@@ -72,7 +78,6 @@ const emptyPartner = {
 };
 const emptyProject = {
   title: "Bad i 2. etasje",
-  estimateType: "fixed_price",
   squares: "6",
   address: "Fjellveien 3, 5019 Bergen",
   descriptionTopNb: "Alt arbeid følger våtromsnormen.",
