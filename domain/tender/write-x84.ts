@@ -19,7 +19,7 @@ import {
   rowsWithin,
 } from "./tender.ts";
 import { placesOf } from "./tender-numbers.ts";
-import { leaf, tag } from "./xml-text.ts";
+import { leaf, tag } from "../base/xml-text.ts";
 
 /** Who bids, and when and by what the file is written. */
 export interface BidHead {

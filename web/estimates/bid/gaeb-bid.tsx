@@ -18,7 +18,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { readTenderFile } from "../editor/tender-files/read-tender-file.ts";
-import { fetchFile } from "../preview/fetch-file.ts";
+import { fetchFile } from "../../base/fetch-file.ts";
 import { BidAnswers } from "./bid-answers.tsx";
 import { BidFindings } from "./bid-findings.tsx";
 import { saveFile, withEnding } from "./save-file.ts";

@@ -18,7 +18,7 @@ import { useCan } from "../../base/guard.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
-import { fetchFile } from "../preview/fetch-file.ts";
+import { fetchFile } from "../../base/fetch-file.ts";
 import { saveFile } from "./save-file.ts";
 import { WorkbookFindings } from "./workbook-findings.tsx";
 

@@ -1,6 +1,6 @@
 import { estimates } from "../../../contracts/estimates.ts";
 import { addressOf } from "../../base/api.ts";
-import { fetchFile } from "./fetch-file.ts";
+import { fetchFile } from "../../base/fetch-file.ts";
 
 /** One page of those behind the offer, counted from 1. @throws ApiProblem that says why there is none */
 export const fetchAttachedPage = async (

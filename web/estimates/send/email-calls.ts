@@ -5,7 +5,8 @@ import { clients } from "../../../contracts/partners.ts";
 import type * as z from "zod";
 import { call } from "../../base/api.ts";
 import type { EstimateHeader } from "../editor/store/estimate-store.ts";
-import { type PdfFile, makePdfFile } from "./pdf-file.ts";
+import type { MadeFile } from "../../kit/page/file-at.ts";
+import { makePdfFile } from "./pdf-file.ts";
 
 export interface ContactPerson {
   readonly id: string;
@@ -17,7 +18,7 @@ export interface ContactPerson {
 /** What sending needs of the server; tests give a server of their own. Every call may throw ApiProblem. */
 export interface EmailCalls {
   readonly listPersons: (clientId: string) => Promise<readonly ContactPerson[]>;
-  readonly makePdf: (estimateId: string, signal?: AbortSignal) => Promise<PdfFile>;
+  readonly makePdf: (estimateId: string, signal?: AbortSignal) => Promise<MadeFile>;
   readonly send: (estimateId: string, message: z.input<typeof EmailInput>) => Promise<Email>;
   readonly listEmails: (estimateId: string, signal?: AbortSignal) => Promise<readonly Email[]>;
   readonly cancel: (emailId: string) => Promise<Email>;

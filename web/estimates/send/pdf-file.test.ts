@@ -47,7 +47,7 @@ const problem = {
 
 test.each([
   [Response.json(problem, { status: 422 }), { status: 422, code: "estimate_incomplete" }],
-  [new Response("<html>", { status: 502 }), { status: 502, code: "pdf_failed" }],
+  [new Response("<html>", { status: 502 }), { status: 502, code: "unavailable" }],
   [new TypeError("Failed to fetch"), { status: 0, code: "unavailable" }],
 ])("why no file was made is told: %#", async (answer, told) => {
   answerWith(answer);

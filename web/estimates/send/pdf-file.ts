@@ -1,39 +1,10 @@
 import { estimates } from "../../../contracts/estimates.ts";
 import { addressOf } from "../../base/api.ts";
-import { fetchFile } from "../preview/fetch-file.ts";
+import { makeFileAt } from "../../kit/page/file-at.ts";
 
 export const pdfAddress = (estimateId: string) =>
   addressOf(estimates.pdf, { params: { id: estimateId } });
 
-export interface PdfFile {
-  readonly name: string;
-  readonly bytes: number;
-}
-
 /** Has the offer made and tells what it is called. @throws ApiProblem that says why it cannot be made */
-export const makePdfFile = (estimateId: string, signal?: AbortSignal): Promise<PdfFile> =>
+export const makePdfFile = (estimateId: string, signal?: AbortSignal) =>
   makeFileAt(pdfAddress(estimateId), signal);
-
-/** The same of the document at an address. @throws ApiProblem that says why it cannot be made */
-export async function makeFileAt(address: string, signal?: AbortSignal): Promise<PdfFile> {
-  const answer = await fetchFile(address, signal);
-  const name = nameIn(answer.headers.get("content-disposition") ?? "");
-  return { name: name ?? "PDF", bytes: (await answer.blob()).size };
-}
-
-/** Saves the file of an address under its name. @throws ApiProblem that says why it cannot be made */
-export async function saveFileAt(address: string): Promise<void> {
-  const answer = await fetchFile(address);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = nameIn(answer.headers.get("content-disposition") ?? "") ?? "";
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** The name comes percent-encoded as UTF-8, or plain between quotes. */
-function nameIn(disposition: string): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
-  return /filename="([^"]+)"/i.exec(disposition)?.[1];
-}

@@ -7,7 +7,7 @@ import { addressOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifyError } from "../../kit/page/toasts.tsx";
-import { makeFileAt, saveFileAt } from "./pdf-file.ts";
+import { makeFileAt, saveFileAt } from "../../kit/page/file-at.ts";
 
 const sheets = { ...estimates, ...shoppingLists };
 

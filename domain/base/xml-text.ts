@@ -12,21 +12,25 @@ const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 export const escapeXml = (text: string): string =>
   text.replaceAll(forbidden, "").replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+type Attributes = Readonly<Record<string, string>>;
+
+const headOf = (name: string, attributes: Attributes): string =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(
+    " ",
+  );
+
 /** An element that holds others, each on a line of its own. */
 export function tag(
   name: string,
   children: readonly string[],
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Attributes = {},
 ): string {
-  const head = [
-    name,
-    ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`),
-  ];
+  const head = headOf(name, attributes);
   const held = children.filter((child) => child !== "");
-  if (held.length === 0) return `<${head.join(" ")}/>`;
-  return [`<${head.join(" ")}>`, ...held, `</${name}>`].join("\n");
+  if (held.length === 0) return `<${head}/>`;
+  return [`<${head}>`, ...held, `</${name}>`].join("\n");
 }
 
 /** An element that holds a text; none where the text is empty. */
-export const leaf = (name: string, text: string): string =>
-  text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+export const leaf = (name: string, text: string, attributes: Attributes = {}): string =>
+  text === "" ? "" : `<${headOf(name, attributes)}>${escapeXml(text)}</${name}>`;
