@@ -6,6 +6,7 @@ import { cost } from "./costs.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
+  bankAccount,
   country,
   hourlyRate,
   id,
@@ -96,6 +97,12 @@ const CompanyFields = z.strictObject({
   acceptanceCode: z.boolean().default(false),
   /** Whoever is responsible hears by e-mail that a price estimate is used up. */
   priceWarnings: z.boolean().default(true),
+  /** Where customers pay to; empty where nobody has said it. */
+  bankAccount: bankAccount.default(""),
+  /** From an invoice to its due date. */
+  paymentDays: z.int().min(0).max(90).default(14),
+  /** Invoices say that the company stands in the register of business enterprises, as the law asks of those limited by shares. */
+  businessRegister: z.boolean().default(true),
   /** What new projects begin with. */
   descriptionTopNb: longText(),
   descriptionTopEn: longText(),
@@ -142,6 +149,9 @@ export const newCompanyDefaults = {
   reminderDays: [],
   acceptanceCode: false,
   priceWarnings: true,
+  bankAccount: "",
+  paymentDays: 14,
+  businessRegister: true,
   descriptionTopNb: "",
   descriptionTopEn: "",
   descriptionBottomNb: "",

@@ -28,6 +28,7 @@ export interface Endpoint {
   readonly file?:
     | "application/json"
     | "application/pdf"
+    | "application/xml"
     | "application/zip"
     | "image/svg+xml"
     | "image/*"

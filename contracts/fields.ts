@@ -12,6 +12,7 @@ import {
 } from "../domain/money/decimal.ts";
 import { isAmbiguous, parseDecimal } from "../domain/money/read-number.ts";
 import { highest, lowestPercent, places as placesOf } from "../domain/money/limits.ts";
+import { bareBankAccount, isBankAccount } from "../domain/company/bank-account.ts";
 import {
   bareOrganisationNumber,
   isOrganisationNumber,
@@ -218,5 +219,9 @@ export const organisationNumber = text(textLimits.typedOrganisationNumber)
   .overwrite(bareOrganisationNumber)
   .max(textLimits.organisationNumber, `too_long_code:${textLimits.organisationNumber}`)
   .meta({ maxLength: textLimits.organisationNumber });
+/** A Norwegian account or an IBAN, with its check digits; empty where there is none. */
+export const bankAccount = text(textLimits.bankAccount)
+  .overwrite(bareBankAccount)
+  .refine((value) => value === "" || isBankAccount(value), "not_a_bank_account");
 export const isOrganisationNumberOf = (countryCode: string, value: string) =>
   value === "" || countryCode !== "NO" || isOrganisationNumber(value);

@@ -83,6 +83,9 @@ export const problemTitles = {
   price_import_old: "The prices of the supplier were changed since the file was looked at",
   estimate_incomplete: "Some lines cannot be priced yet",
   nothing_accepted: "No version of the project stands accepted",
+  invoice_incomplete:
+    "Something that an EHF needs is missing at the company or at the client; see the details",
+  nothing_to_invoice: "There is nothing to pay: what lowers a price is a credit note",
   offer_blocked: "A check of the company keeps the offer from being sent",
   payment_plan_not_whole: "The parts of the payment plan do not make 100 %",
   figures_not_kept:

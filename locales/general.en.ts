@@ -16,6 +16,7 @@ import { factorsEn } from "./general/factors.en.ts";
 import { fieldsEn } from "./general/fields.en.ts";
 import { healthEn } from "./general/health.en.ts";
 import { imagesEn } from "./general/images.en.ts";
+import { invoicesEn } from "./general/invoices.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
 import { oidcEn } from "./general/oidc.en.ts";
@@ -65,6 +66,7 @@ export const generalEn = {
   fields: fieldsEn,
   health: healthEn,
   images: imagesEn,
+  invoices: invoicesEn,
   list: listEn,
   menu: menuEn,
   oidc: oidcEn,

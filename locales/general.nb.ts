@@ -16,6 +16,7 @@ import { factorsNb } from "./general/factors.nb.ts";
 import { fieldsNb } from "./general/fields.nb.ts";
 import { healthNb } from "./general/health.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
+import { invoicesNb } from "./general/invoices.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
 import { oidcNb } from "./general/oidc.nb.ts";
@@ -65,6 +66,7 @@ export const generalNb: typeof generalEn = {
   fields: fieldsNb,
   health: healthNb,
   images: imagesNb,
+  invoices: invoicesNb,
   list: listNb,
   menu: menuNb,
   oidc: oidcNb,

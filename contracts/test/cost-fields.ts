@@ -109,6 +109,8 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
     "vatAmount",
   ],
   GroupFigures: ["discountAmount", "hoursScheduled", "hoursUsed", "linesAmount", "sellingAmount"],
+  InvoicedDocument: ["net", "rounding", "total", "vat"],
+  InvoicedPart: ["net", "rounding", "total", "vat"],
   KindTotal: ["sellingAmount"],
   LineFigures: [
     "baseAmount",

@@ -275,6 +275,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/projects/:projectId/offer-answers": "PROJECT_ESTIMATES_VIEW",
   "GET /api/projects/:projectId/accounting": "PROJECT_ESTIMATES_VIEW",
   "GET /api/projects/:projectId/accounting/csv": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/projects/:projectId/invoice-draft": "PROJECT_ESTIMATES_VIEW",
+  "POST /api/projects/:projectId/invoice-draft/ehf": "PROJECT_ESTIMATES_VIEW",
   "GET /api/projects/:projectId/offer-events": "PROJECT_ESTIMATES_VIEW",
   "POST /api/offer-answers/:id/file": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/offer-answers/:id/certificate": "PROJECT_ESTIMATES_VIEW",

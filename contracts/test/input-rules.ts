@@ -114,6 +114,9 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     reminderDays: "0–3 of (3 | 7 | 14) = []",
     acceptanceCode: "boolean = false",
     priceWarnings: "boolean = true",
+    bankAccount: 'bank_account 0–60 = ""',
+    paymentDays: "0–90 = 14",
+    businessRegister: "boolean = true",
   },
   "PUT /api/session/company": { companyId: "id" },
   "PUT /api/companies/:companyId": {
@@ -133,6 +136,9 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "reminderDays?": "0–3 of (3 | 7 | 14)",
     "acceptanceCode?": "boolean",
     "priceWarnings?": "boolean",
+    "bankAccount?": "bank_account 0–60",
+    "paymentDays?": "0–90",
+    "businessRegister?": "boolean",
   },
   "GET /api/companies/:companyId/archive": { "language?": "en | nb" },
   "PUT /api/companies/:companyId/mail-server": {

@@ -73,6 +73,8 @@ export const listFileReplies = {
   "GET /api/emails/export": "exportEmails: text/csv",
   "GET /api/projects/:projectId/accounting": "getAccountingFile: object",
   "GET /api/projects/:projectId/accounting/csv": "getAccountingTable: text/csv",
+  "GET /api/projects/:projectId/invoice-draft": "getInvoiceDraft: InvoiceDraft",
+  "POST /api/projects/:projectId/invoice-draft/ehf": "makeInvoiceFile: application/xml",
 } as const;
 
 /** What one needs for that, kept by hand as endpoint-permissions.ts. */

@@ -9,6 +9,8 @@ const attachmentFile = {
   uploadedAt: "moment",
 };
 
+const invoiced = { net: "Decimal", vat: "Decimal", rounding: "Decimal", total: "Decimal" };
+
 /** What the named parts of the answers about offers hold, kept by hand; see `replyRules`. */
 export const offerReplies = {
   AnswerKind: "accepted | declined",
@@ -29,6 +31,25 @@ export const offerReplies = {
     enteredBy: "string",
     enteredAt: "moment",
   },
+  InvoicedDocument: {
+    changeNumber: "integer | null",
+    number: "string",
+    ...invoiced,
+    payments: "[InvoicedPart]",
+  },
+  InvoicedPart: { titleEn: "string", titleNb: "string", ...invoiced },
+  InvoiceDraft: {
+    lacks: "[InvoiceLack]",
+    clientId: "id",
+    clientTitle: "string",
+    issueDate: "day",
+    dueDate: "day",
+    paymentDays: "integer",
+    buyerReference: "string",
+    documents: "[InvoicedDocument]",
+  },
+  InvoiceLack:
+    "company_country | company_number | company_address | company_account | company_currency | client_private | client_country | client_number | client_address",
   GuardLevel: "accepted | near | ceiling",
   GuardedPart: {
     estimateId: "id",

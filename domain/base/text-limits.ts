@@ -25,6 +25,9 @@ export const textLimits = {
   /** What a tender calls a row. */
   reference: 60,
   vatReason: 200,
+  invoiceNumber: 30,
+  /** What a customer wants on an invoice: who ordered it, and the number of his order. */
+  invoiceReference: 100,
   /** A date or a milestone. */
   paymentDue: 100,
   statusReason: 500,
@@ -48,6 +51,8 @@ export const textLimits = {
   /** Where a webhook is sent. */
   webhookAddress: 500,
   organisationNumber: 10,
+  /** As it is typed, with spaces and points. */
+  bankAccount: 60,
   /** With its spaces, and "NO" and "MVA" around it. */
   typedOrganisationNumber: 40,
   currency: 3,

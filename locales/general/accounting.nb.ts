@@ -8,7 +8,7 @@ export const accountingNb: typeof accountingEn = {
   document: "Dokument",
   kind: "Type",
   offer: "Tilbud",
-  changeOrder: "Endringsordre",
+  changeOrder: "Endringsmelding",
   version: "Versjon",
   acceptedAt: "Akseptert",
   customer: "Kunde",

@@ -69,6 +69,11 @@ export const companiesEn = {
   priceWarnings: "E-mail when a price estimate is used up",
   priceWarningsHint:
     "Whoever is responsible for the project is told at 100%, 110% and 115% of a price estimate to a private person, or the like of another agreed limit: once for each.",
+  bankAccount: "Bank account",
+  bankAccountHint: "Where customers pay to: 11 digits, or an IBAN.",
+  paymentDays: "Invoices are due after",
+  businessRegister: "In the register of business enterprises",
+  businessRegisterHint: "Limited companies have to say so on their invoices (Foretaksregisteret).",
   reminderDays: "Reminders to customers",
   reminderDaysHint:
     "Who has not answered an offer gets a reminder with the link to it, in the language of the offer. Nobody is reminded while a question is unanswered, or once the offer has ended.",
@@ -104,6 +109,8 @@ export const companiesEn = {
     pricesMeaning: "What new estimates begin with. Existing estimates keep their own.",
     offers: "Offers",
     offersMeaning: "Validity, e-mail and texts.",
+    invoices: "Invoices",
+    invoicesMeaning: "What an invoice for an accepted offer says of you.",
     mail: "E-mail with offers",
     mailMeaning: "What an e-mail says at first. Whoever sends it can still change it.",
     checks: "Checks before sending",

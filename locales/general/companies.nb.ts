@@ -73,6 +73,11 @@ export const companiesNb: typeof companiesEn = {
   priceWarnings: "E-post når et prisoverslag er brukt opp",
   priceWarningsHint:
     "Den som er ansvarlig for prosjektet, får beskjed ved 100 %, 110 % og 115 % av et prisoverslag til en privatperson, eller tilsvarende for en annen avtalt grense: én gang for hver.",
+  bankAccount: "Kontonummer",
+  bankAccountHint: "Dit kundene betaler: 11 sifre, eller et IBAN.",
+  paymentDays: "Fakturaer forfaller etter",
+  businessRegister: "Står i Foretaksregisteret",
+  businessRegisterHint: "Aksjeselskaper må opplyse om det på fakturaene sine.",
   reminderDays: "Påminnelser til kunder",
   reminderDaysHint:
     "Den som ikke har svart på et tilbud, får en påminnelse med lenken til det, på tilbudets språk. Ingen får en mens et spørsmål er ubesvart, eller når tilbudet er utløpt eller avgjort.",
@@ -108,6 +113,8 @@ export const companiesNb: typeof companiesEn = {
     pricesMeaning: "Det nye kalkyler begynner med. Eksisterende kalkyler beholder sine egne.",
     offers: "Tilbud",
     offersMeaning: "Gyldighet, e-post og tekster.",
+    invoices: "Faktura",
+    invoicesMeaning: "Det en faktura for et akseptert tilbud sier om dere.",
     mail: "E-post med tilbud",
     mailMeaning: "Hva en e-post sier til å begynne med. Den som sender, kan fortsatt endre den.",
     checks: "Sjekk før sending",

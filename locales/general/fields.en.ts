@@ -23,6 +23,11 @@ export const fieldsEn = {
     "{label} is not a phone number; begin with + and the country code for other countries",
   not_a_web_address: "{label} is not a web address such as hansen.no or https://hansen.no",
   not_an_organisation_number: "{label} is not a Norwegian organisation number",
+  not_a_bank_account:
+    "{label} is neither a Norwegian account number with 11 digits nor an IBAN; check the digits",
+  reference_or_order:
+    "Enter the customer's reference or their order number: an EHF needs one of them",
+  before_issue: "{label} is before the invoice date",
   cannot_be_merged: "This file can only go beside the offer: printed, it would lose something.",
   hours_or_purchase: "Enter either hours with a price, or an amount.",
   costs_hidden: "{label} tells of costs, which your role does not see",

@@ -24,6 +24,10 @@ export const fieldsNb: typeof fieldsEn = {
   not_a_web_address:
     "{label} er ikke en nettadresse, for eksempel hansen.no eller https://hansen.no",
   not_an_organisation_number: "{label} er ikke et norsk organisasjonsnummer",
+  not_a_bank_account:
+    "{label} er verken et norsk kontonummer med 11 sifre eller et IBAN; kontroller sifrene",
+  reference_or_order: "Oppgi kundens referanse eller bestillingsnummer: en EHF må ha én av dem",
+  before_issue: "{label} er før fakturadatoen",
   cannot_be_merged: "Denne filen kan bare følge med som egen fil: skrevet ut ville den miste noe.",
   hours_or_purchase: "Oppgi enten timer med en pris, eller et beløp.",
   costs_hidden: "{label} viser kostnader, som rollen din ikke ser",

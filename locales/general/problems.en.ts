@@ -97,6 +97,10 @@ export const problemsEn = {
   estimate_incomplete: "Some lines cannot be priced yet",
   nothing_accepted:
     "No version of this project stands accepted. Enter which one the customer has accepted first.",
+  invoice_incomplete:
+    "Something that an EHF invoice needs is missing at the company or at the customer",
+  nothing_to_invoice:
+    "There is nothing to pay: what lowers a price is a credit note, which your accounts make",
   offer_blocked:
     "One of your company's checks keeps the offer from being sent. Look at the checks.",
   payment_plan_not_whole:

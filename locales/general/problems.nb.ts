@@ -99,6 +99,9 @@ export const problemsNb: typeof problemsEn = {
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
   nothing_accepted:
     "Ingen versjon av prosjektet står som akseptert. Før først inn hvilken kunden har akseptert.",
+  invoice_incomplete: "Noe som en EHF-faktura trenger, mangler hos bedriften eller kunden",
+  nothing_to_invoice:
+    "Det er ingenting å betale: det som senker en pris, er en kreditnota, som lages i regnskapet",
   offer_blocked: "En av bedriftens kontroller hindrer at tilbudet sendes. Se på kontrollene.",
   payment_plan_not_whole:
     "Betalingsplanen utgjør {percent}, ikke 100 %. Endre delbetalingene i kalkylens innstillinger.",

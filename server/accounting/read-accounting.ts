@@ -1,20 +1,13 @@
 import {
-  type AcceptedDocument,
   accountingFile,
   type AccountingFile,
   type AccountingHead,
 } from "../../domain/accounting/accounting-file.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
-import { Problem } from "../base/problem.ts";
-import { lockEstimate, pricedEstimate } from "../estimates/lock-estimate.ts";
-import { priceChoice } from "../estimates/price-choice.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
+import { readAccepted } from "./read-accepted.ts";
 
-/**
- * What stands accepted of a project. @throws Problem `nothing_accepted`, or `figures_not_kept` of a version from before
- * figures were kept, which today's rules would count otherwise
- */
+/** @throws Problem as `readAccepted` */
 export async function readAccounting(
   db: Db,
   cache: PricedCache,
@@ -22,44 +15,12 @@ export async function readAccounting(
 ): Promise<AccountingFile | undefined> {
   const head = await readHead(db, projectId);
   if (!head) return undefined;
-  const answers = await db
-    .selectFrom("offerAnswers")
-    .where("projectId", "=", projectId)
-    .where("kind", "=", "accepted")
-    .where("reopenedAt", "is", null)
-    .select(["estimateId", "changeNumber", "chosen", "answeredAt", "name", "totalAmount"])
-    .orderBy("changeNumber", (order) => order.asc().nullsFirst())
-    .execute();
-  if (answers.length === 0) throw new Problem("nothing_accepted");
-  const documents: AcceptedDocument[] = [];
-  for (const { estimateId, changeNumber, chosen, answeredAt, name, totalAmount } of answers) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    const { version, priced } = await readAccepted(db, cache, estimateId, chosen);
-    if (priced.totals.totalAmount !== totalAmount) throw new Problem("figures_not_kept");
-    documents.push({
-      kind: changeNumber === null ? "offer" : "change_order",
-      number:
-        changeNumber === null ? head.project.number : `${head.project.number}-${changeNumber}`,
-      version,
-      acceptedAt: localDate(answeredAt),
-      acceptedBy: name,
-      totals: priced.totals,
-      paymentPlan: priced.estimate.settings.paymentPlan,
-    });
-  }
-  return accountingFile(head, documents);
-}
-
-async function readAccepted(
-  db: Db,
-  cache: PricedCache,
-  estimateId: string,
-  chosen: readonly string[],
-) {
-  const locked = await lockEstimate(db, estimateId, "read");
-  if (!locked) throw new Error("An accepted version is never deleted.");
-  const printed = await pricedEstimate(db, cache, estimateId, locked);
-  return { version: locked.version, priced: priceChoice(printed, chosen).priced };
+  return accountingFile(
+    head,
+    (await readAccepted(db, cache, { id: projectId, number: head.project.number })).map(
+      ({ document }) => document,
+    ),
+  );
 }
 
 async function readHead(db: Db, projectId: string): Promise<AccountingHead | undefined> {

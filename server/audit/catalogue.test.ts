@@ -232,6 +232,7 @@ test("every column that the log tells of has a name in both languages", () => {
 const codes: readonly string[] = [
   "amounts_shown",
   "article_number",
+  "bank_account",
   "blocking_checks",
   "brand_colour",
   "choice",

@@ -77,6 +77,8 @@ const statuses: Record<ProblemCode, number> = {
   price_import_old: 409,
   estimate_incomplete: 409,
   nothing_accepted: 409,
+  invoice_incomplete: 409,
+  nothing_to_invoice: 409,
   offer_blocked: 409,
   payment_plan_not_whole: 409,
   figures_not_kept: 409,

@@ -174,8 +174,10 @@ export interface Companies {
   acceptanceCode: Generated<boolean>;
   active: Generated<boolean>;
   address: Generated<string>;
+  bankAccount: Generated<string>;
   blockingChecks: Generated<OfferCheck[]>;
   brandColour: Generated<string>;
+  businessRegister: Generated<boolean>;
   code: Generated<string>;
   companyId: string;
   country: Generated<string>;
@@ -197,6 +199,7 @@ export interface Companies {
   markupMaterial: Generated<import("../../domain/money/decimal.ts").Decimal>;
   markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
   minMargin: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  paymentDays: Generated<number>;
   phone: Generated<string>;
   priceWarnings: Generated<boolean>;
   reminderDays: Generated<ReminderDay[]>;

@@ -396,7 +396,7 @@ test("numbers have the same limits and decimals in SQL as in the contract", asyn
 
 test("whole numbers that somebody sends have the same limits in SQL as in the contract", async () => {
   const whole = pairs(isCounter).filter(({ column }) => column.column !== "position");
-  const values = ["-1", "0", "1", "2", "365", "366"];
+  const values = ["-1", "0", "1", "2", "90", "91", "365", "366"];
   for (const { column, name, field } of whole) {
     const taken = await takenBySql(column, values);
     expect({ name, taken: values.filter((_, index) => taken[index]) }).toEqual({
@@ -404,7 +404,11 @@ test("whole numbers that somebody sends have the same limits in SQL as in the co
       taken: values.filter((value) => z.safeParse(field, Number(value)).success),
     });
   }
-  expect(whole.map(({ name }) => name)).toEqual(["companies.valid_days", "mail_servers.port"]);
+  expect(whole.map(({ name }) => name)).toEqual([
+    "companies.valid_days",
+    "companies.payment_days",
+    "mail_servers.port",
+  ]);
 });
 
 interface Check {

@@ -22,6 +22,12 @@ export const offerBodies = {
     name: "Kari",
     note: "Too dear",
   }),
+  "POST /api/projects/:projectId/invoice-draft/ehf": () => ({
+    number: "1001",
+    issueDate: "2026-11-20",
+    dueDate: "2026-12-04",
+    buyerReference: "Kari",
+  }),
   "PUT /api/estimates/:id/withdrawal": () => ({ note: "Wrong price" }),
   "PUT /api/estimates/:id/validity": () => ({ validUntil: "2099-01-01" }),
   "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),

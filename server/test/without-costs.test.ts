@@ -5,6 +5,7 @@ import { acceptances } from "../../contracts/acceptances.ts";
 import { type Endpoint, workbookType } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { invoiceDrafts } from "../../contracts/invoice-drafts.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { permissions } from "../../contracts/permissions.ts";
@@ -12,7 +13,7 @@ import { services } from "../../contracts/services.ts";
 import { costFields } from "../../contracts/test/cost-fields.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../domain/estimate/estimate.ts";
-import { decimal, isDecimal } from "../../domain/money/decimal.ts";
+import { decimal, isDecimal, toFixed } from "../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
@@ -54,7 +55,16 @@ const planted = {
 };
 const note = "CANARY for colleagues";
 await own(async (db) => {
-  await db.updateTable("companies").set(planted).execute();
+  const reached = { address: "Storgata 1\n0155 Oslo", country: "NO" };
+  await db
+    .updateTable("companies")
+    .set({ ...planted, ...reached, code: "974760673", bankAccount: "86011117947" })
+    .execute();
+  await db
+    .updateTable("partners")
+    .set({ ...reached, type: "company", organisationNumber: "923609016" })
+    .where("kind", "=", "client")
+    .execute();
   await db
     .updateTable("services")
     .set({
@@ -175,7 +185,7 @@ function writtenForms(value: string): string[] {
     formatMoney(value, locale),
     formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 6 }),
   ]);
-  return [value, ...written.map(plainSigns)];
+  return [value, toFixed(value, 2), ...written.map(plainSigns)];
 }
 
 /** Whatever breaks a line is a space, and so are those that break none. */
@@ -186,7 +196,7 @@ const toldIn = (text: string, values: Iterable<string>) =>
 /** Whatever a file says in words. A kind that is new here fails until somebody has said how it is read. */
 async function wordsOf(type: string, bytes: Uint8Array): Promise<string> {
   if (type.startsWith("image/")) return "";
-  if (/^(?:text\/csv|application\/json)/.test(type)) {
+  if (/^(?:text\/csv|application\/(?:json|xml))/.test(type)) {
     return plainSigns(new TextDecoder().decode(bytes));
   }
   if (type === workbookType) {
@@ -200,6 +210,28 @@ async function wordsOf(type: string, bytes: Uint8Array): Promise<string> {
 }
 
 const files = endpoints.filter(({ file }) => file !== undefined);
+
+/** A file as somebody reads it, with what stands around it; in two languages where it knows them. */
+async function readFile(
+  person: Caller,
+  endpoint: Endpoint,
+  sent: { params: Record<string, string> },
+  payload: object,
+): Promise<string[]> {
+  const read: string[] = [];
+  const languages = endpoint.query?.shape["language"] ? ["en", "nb"] : [undefined];
+  for (const language of languages) {
+    const query = language === undefined ? {} : { language };
+    const url = urlOf(endpoint, { ...sent, query });
+    const { method } = endpoint;
+    const asking = method === "GET" ? { method, url } : { method, url, payload };
+    const { statusCode, headers, rawPayload } = await person.send(asking);
+    expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
+    const words = await wordsOf(String(headers["content-type"]), rawPayload);
+    read.push(`${words} ${JSON.stringify(headers)}`);
+  }
+  return read;
+}
 
 test("no file and no message tells a cost", async () => {
   const person = await blindPerson();
@@ -225,6 +257,10 @@ test("no file and no message tells a cost", async () => {
     emails: id,
     "personal-data/:kind": viewer.id,
   };
+  const payloads = new Map<Endpoint, object>([
+    [offerPage.attachment, { ...token, id: beside.id }],
+    [invoiceDrafts.ehf, exampleBody(invoiceDrafts.ehf, ids)],
+  ]);
   const read: string[] = [];
   for (const endpoint of files) {
     const isCertificate = endpoint === acceptances.certificate;
@@ -234,18 +270,7 @@ test("no file and no message tells a cost", async () => {
       expect((await person.call(endpoint, sent)).status).toBe(403);
       continue;
     }
-    const languages = endpoint.query?.shape["language"] ? ["en", "nb"] : [undefined];
-    for (const language of languages) {
-      const query = language === undefined ? {} : { language };
-      const url = urlOf(endpoint, { ...sent, query });
-      const { method } = endpoint;
-      const payload = endpoint === offerPage.attachment ? { ...token, id: beside.id } : token;
-      const asking = method === "GET" ? { method, url } : { method, url, payload };
-      const { statusCode, headers, rawPayload } = await person.send(asking);
-      expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
-      const words = await wordsOf(String(headers["content-type"]), rawPayload);
-      read.push(`${words} ${JSON.stringify(headers)}`);
-    }
+    read.push(...(await readFile(person, endpoint, sent, payloads.get(endpoint) ?? token)));
   }
   const [message, ...others] = mailer.messages;
   expect(others).toEqual([]);
@@ -254,8 +279,8 @@ test("no file and no message tells a cost", async () => {
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
   // The offer and its workbook in two languages each, the offer as it was sent, as its link leads to it, and as it
-  // is kept; both certificates; what the accounts are told.
-  expect(sold).toHaveLength(10);
+  // is kept; both certificates; what the accounts are told, and an invoice.
+  expect(sold).toHaveLength(11);
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }

@@ -12,6 +12,7 @@ import { RecordField } from "../kit/fields/record-field.tsx";
 import { CheckFields } from "./check-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { FormSection } from "./form-section.tsx";
+import { InvoiceFields } from "./invoice-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { MailFields } from "./mail-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
@@ -52,6 +53,9 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
       <Section name="offers">
         <OfferFields hasTextBlocks={hasTextBlocks} />
       </Section>
+      <Section name="invoices">
+        <InvoiceFields />
+      </Section>
       <Section name="mail">
         <MailFields hasTextBlocks={hasTextBlocks} />
       </Section>
@@ -76,6 +80,7 @@ interface SectionProps {
     | "look"
     | "prices"
     | "offers"
+    | "invoices"
     | "mail"
     | "checks"
     | "access";

@@ -133,10 +133,12 @@ const shownSwitches = () =>
     .elements()
     .map((element) => element.closest(".ant-form-item")?.querySelector("label")?.textContent);
 
+const registerSwitch = "In the register of business enterprises";
+
 test("nobody closes the company that he works in, and its set-up opens from its page", async () => {
   await showApp(address, { isSystemAdministrator: true, answer: server() });
   await expect.element(page.getByRole("button", { name: "Open the set-up" })).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches]);
+  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches, registerSwitch]);
 });
 
 test("VAT has a code and a percent only where the company pays it", async () => {
@@ -175,7 +177,9 @@ test("a system administrator closes another company; his own settings stay as th
     },
   });
   await expect.element(page.getByRole("heading", { level: 1, name: "Nordlys AS" })).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches, "Active"]);
+  await expect
+    .poll(shownSwitches)
+    .toEqual(["VAT payer", ...offerSwitches, registerSwitch, "Active"]);
   expect(page.getByRole("button", { name: "Open the set-up" }).elements()).toEqual([]);
   const settingsCalls = () => asked.filter((call) => call.address === settings.get.path).length;
   const before = settingsCalls();
@@ -197,7 +201,9 @@ test.each([
     answer: (call) => (call.method === "POST" ? Response.json(other, { status: 201 }) : undefined),
   });
   await expect.element(page.getByText(/^The logo can be uploaded when/)).toBeVisible();
-  await expect.poll(shownSwitches).toEqual(["VAT payer", ...offerSwitches, "Active"]);
+  await expect
+    .poll(shownSwitches)
+    .toEqual(["VAT payer", ...offerSwitches, registerSwitch, "Active"]);
   await userEvent.fill(field("Title"), "Nordlys AS");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.poll(() => router.state.location.pathname).toBe(next);

@@ -1,16 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { accounting } from "../../contracts/accounting.ts";
 import { acceptances } from "../../contracts/acceptances.ts";
 import { AnswerFileType, type OfferAnswer, offers } from "../../contracts/offers.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf, callAnswering, queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { AccountingMenu } from "./accounting-menu.tsx";
 import { offerName } from "./version-name.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -53,32 +51,6 @@ export function AnswerList({ projectId }: { projectId: string }) {
 
 const isStanding = ({ kind, reopenedAt }: OfferAnswer) =>
   kind === "accepted" && reopenedAt === null;
-
-/** What was accepted, for an accounting program. */
-function AccountingMenu({ projectId }: { projectId: string }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const params = { projectId };
-  const files = {
-    csv: addressOf(accounting.csv, { params, query: { language } }),
-    json: addressOf(accounting.json, { params }),
-  };
-  const items = (["csv", "json"] as const).map((key) => ({
-    key,
-    label: (
-      <a href={files[key]} download>
-        {t(`accounting.${key}`)}
-      </a>
-    ),
-  }));
-  return (
-    <Dropdown trigger={["click"]} menu={{ items }}>
-      <Button size="small" icon={<DownloadOutlined aria-hidden />}>
-        {t("accounting.save")}
-      </Button>
-    </Dropdown>
-  );
-}
 
 function AnswerDetail({ answer }: { answer: OfferAnswer }) {
   const { t } = useTranslation();

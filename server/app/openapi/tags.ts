@@ -45,6 +45,7 @@ const features = [
       "/api/estimates/:id/validity",
       "/api/estimates/:id/reopening",
       "/api/projects/:projectId/accounting",
+      "/api/projects/:projectId/invoice-draft",
       "/api/projects/:projectId/offer-answers",
       "/api/projects/:projectId/offer-events",
       "/api/offer-answers",

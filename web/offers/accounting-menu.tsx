@@ -1,0 +1,51 @@
+import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
+import Button from "antd/es/button";
+import Dropdown from "antd/es/dropdown";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accounting } from "../../contracts/accounting.ts";
+import { addressOf } from "../base/api.ts";
+import { useLanguage } from "../base/i18n.ts";
+
+const InvoiceDialog = lazy(async () => ({
+  default: (await import("./invoice-dialog.tsx")).InvoiceDialog,
+}));
+
+/** What was accepted, for an accounting program, and an invoice for it. */
+export function AccountingMenu({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isInvoicing, setInvoicing] = useState<boolean>();
+  const params = { projectId };
+  const files = {
+    csv: addressOf(accounting.csv, { params, query: { language } }),
+    json: addressOf(accounting.json, { params }),
+  };
+  const items = (["csv", "json"] as const).map((key) => ({
+    key,
+    label: (
+      <a href={files[key]} download>
+        {t(`accounting.${key}`)}
+      </a>
+    ),
+  }));
+  const invoice = { key: "ehf", label: t("invoices.ehf"), onClick: () => setInvoicing(true) };
+  return (
+    <>
+      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice] }}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />}>
+          {t("accounting.save")}
+        </Button>
+      </Dropdown>
+      {isInvoicing !== undefined && (
+        <Suspense fallback={null}>
+          <InvoiceDialog
+            projectId={projectId}
+            isOpen={isInvoicing}
+            onClose={() => setInvoicing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
