@@ -253,6 +253,10 @@ async function sign(phone: Page, language: Language): Promise<void> {
   await expect(phone.getByRole("textbox", { name: texts.name })).toBeFocused();
   await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
   await phone.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
+  // A finger meets one way to sign and not its neighbour.
+  const ways = phone.locator("label", { has: phone.locator("input[type=radio]") });
+  const heights = await ways.evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await phone.getByRole("radio", { name: texts.drawn }).check();
   await draw(phone);
   await expectWhole(phone, `signed-${language}`);
