@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
+import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { makeLine } from "../../../../domain/test/make.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
@@ -22,7 +23,12 @@ async function pagesWith(lineCount: number): Promise<string[]> {
     position: "z",
     titleEn: "Closing words",
   });
-  const estimate = makeEstimate([offerGroup("works")], [...lines, text]);
+  return printed([offerGroup("works")], [...lines, text]);
+}
+
+/** The words of each page of an offer. */
+async function printed(groups: readonly Group[], lines: readonly Line[]): Promise<string[]> {
+  const estimate = makeEstimate(groups, lines);
   const built = buildModel(makeOffer("en", { estimate }));
   if (!built.ok) throw new Error(built.problem.code);
   const share = { companyId: "bygg", userId: "kari" };
@@ -41,4 +47,21 @@ test("no total begins a page, also below a text", async () => {
   }
   // The total has met the end of a page.
   expect(totalOn.size).toBeGreaterThan(1);
+});
+
+test("a summary keeps its total, and what it does not fill the specification goes on with", async () => {
+  const totalOn = new Set<number>();
+  for (const count of [4, 8, 12, 20]) {
+    const keys = Array.from({ length: count }, (_, index) => key(index));
+    const lines = keys.map((group) => offerLine(`line${group}`, group));
+    const pages = await printed(
+      keys.map((group) => offerGroup(group)),
+      lines,
+    );
+    const page = pages.findIndex((words) => words.includes("Price summary"));
+    expect(pages[page], `${count} groups`).toMatch(/Price summary[^]*TOTAL WITH VAT/u);
+    expect(pages[page]?.includes("Specification"), `${count} groups`).toBe(page > 0);
+    totalOn.add(page);
+  }
+  expect([...totalOn]).toEqual([0, 1]);
 });
