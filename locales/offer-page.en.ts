@@ -125,7 +125,7 @@ export const offerPageEn = {
       text: "Please check your connection and load the page again.",
     },
   },
-  contact: "Questions? We are happy to help.",
+  contact: "Talk to us",
   call: "Call {phone}",
   write: "Write to {email}",
   problems: {

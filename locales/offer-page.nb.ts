@@ -126,7 +126,7 @@ export const offerPageNb: typeof offerPageEn = {
       text: "Kontroller forbindelsen og last siden på nytt.",
     },
   },
-  contact: "Spørsmål? Vi hjelper gjerne.",
+  contact: "Snakk gjerne med oss",
   call: "Ring {phone}",
   write: "Skriv til {email}",
   problems: {
