@@ -195,6 +195,15 @@ test("beside other lines, and as an option, the amount of a percent line is beli
   expect(check([tiles, { ...percentRow("40", "5"), isOption: true }])).toMatchObject({ rows: [] });
 });
 
+test("a percent of the sheet is none of its options", () => {
+  const tiles = row("1000", "2", price("500"));
+  const option = row("400", "1", price("400"), true);
+  expect(check([tiles, option, percentRow("50", "5")])).toMatchObject({ rows: [] });
+  expect(check([tiles, option, percentRow("70", "5")])).toMatchObject({
+    rows: [{ stated: "70", counted: "50" }],
+  });
+});
+
 const inGroup = (groupAt: number, one: SheetRow): SheetRow => ({ ...one, groupAt });
 
 /** Two chapters of 1000 and 200, each with a percent row behind its line. */
