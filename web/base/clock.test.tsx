@@ -24,3 +24,12 @@ test("a page that is open over midnight keeps the day on which it came", async (
   await userEvent.click(page.getByText("2026-11-20 0"));
   await expect.element(page.getByText("2026-11-20 1")).toBeVisible();
 });
+
+test("today is the day where the user is, also in the hours after midnight", async () => {
+  await show(
+    <ClockContext value={() => new Date(2026, 10, 21, 0, 1)}>
+      <Today />
+    </ClockContext>,
+  );
+  await expect.element(page.getByText("2026-11-21 0")).toBeVisible();
+});
