@@ -183,4 +183,7 @@ test("old encodings are read line by line", () => {
   );
   const german = Buffer.concat([Buffer.from("V 310725\n"), Buffer.from([0x52, 0x94, 0x68])]);
   expect(decodeText(german)).toBe("V 310725\nRöh");
+  const wide = Buffer.from("\uFEFFRØR\n", "utf16le");
+  expect(decodeText(wide)).toBe("RØR\n");
+  expect(decodeText(Buffer.from(wide).swap16())).toBe("RØR\n");
 });
