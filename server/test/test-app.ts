@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { auth } from "../../contracts/auth.ts";
@@ -53,6 +55,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const workers = createWorkers(workerData);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
   const cache = createPricedCache();
+  const roomFor = mkdtempSync(join(tmpdir(), "overslag-test-"));
   const context: AppContext & Tools = {
     db,
     config,
@@ -70,7 +73,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     lockedFactors: createLockedFactors(() => new Date("2026-11-20T10:00:00Z")),
     health: quietHealth,
     provider: undefined,
-    restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
+    restoring: { ownerUrl: migrationUrl, roomFor },
     mailer: testMailer(),
     testMailLimit,
     clock: () => new Date("2026-11-20T10:00:00Z"),
@@ -85,6 +88,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     await app.close();
     await workers.stop();
     await close();
+    rmSync(roomFor, { recursive: true, force: true });
   });
   /** Another company on the same server, with its own rows and people. */
   const newCompany = () => testCompany(app, context);
