@@ -93,7 +93,7 @@ const rowName = {
   }),
 };
 
-const LineFigures = exactly<NumberedRow<SeenLineFigures>>()(
+export const LineFigures = exactly<NumberedRow<SeenLineFigures>>()(
   z
     .object({
       ...rowName,
@@ -122,7 +122,7 @@ const LineFigures = exactly<NumberedRow<SeenLineFigures>>()(
     }),
 );
 
-const GroupFigures = exactly<NumberedRow<SeenGroupFigures>>()(
+export const GroupFigures = exactly<NumberedRow<SeenGroupFigures>>()(
   z
     .object({
       ...rowName,

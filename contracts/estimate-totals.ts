@@ -8,7 +8,7 @@ import { exactly } from "./tied.ts";
 const nullableDecimal = decimalText.nullable();
 const costAmount = cost(nullableDecimal);
 
-const VatRow = z
+export const VatRow = z
   .object({
     vatPercent: decimalText,
     vatCode: VatCode.nullable(),

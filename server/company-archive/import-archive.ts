@@ -4,6 +4,8 @@ import { Problem } from "../base/problem.ts";
 import type { Actor } from "../db/company.ts";
 import { errorCode } from "../db/error-code.ts";
 import { withClient } from "../db/roles.ts";
+import { assertLimits } from "./assert-limits.ts";
+import { assertOrder } from "./assert-order.ts";
 import { archiveKinds, tablesOfUse } from "./kinds.ts";
 import { fillCompany, findPeople, type Filling, insertRecords } from "./insert-records.ts";
 import type { KindColumns } from "./columns.ts";
@@ -79,6 +81,8 @@ async function fill(client: Client, archive: Archive, importing: Importing): Pro
         ? await fillCompany(filling, kind, known)
         : await insertRecords(filling, kind, known);
   }
+  await assertLimits(client, companyId);
+  await assertOrder(client, companyId);
   await settle(client, companyId);
   await forgetDeliveries(client, companyId);
   const entries = `${archive.manifest.company.title}, ${archive.manifest.madeAt}`;
@@ -120,11 +124,22 @@ const forgetDeliveries = (client: Client, companyId: string) =>
 
 /**
  * What names something in this installation has to be new in it: the contents that the cache of priced estimates
- * knows, and codes, which lead where they led before.
+ * knows, and codes, which lead where they led before. What says how long something takes is counted here.
  */
 async function settle(client: Client, companyId: string): Promise<void> {
   await client.query(
-    "update estimates set last_batch_id = gen_random_uuid() where company_id = $1",
+    `update estimates e set last_batch_id = gen_random_uuid(), line_count = (
+       select count(*) from estimate_lines l where l.company_id = e.company_id and l.estimate_id = e.id)
+     where company_id = $1`,
+    [companyId],
+  );
+  // Written down otherwise it may have been a little shorter.
+  await client.query(
+    `update estimate_batches b set size = told.bytes
+     from (select estimate_id, revision, octet_length(changes::text) + octet_length(effects::text) as bytes
+       from estimate_batches where company_id = $1) told
+     where b.company_id = $1 and b.estimate_id = told.estimate_id and b.revision = told.revision
+       and b.size < told.bytes / 2`,
     [companyId],
   );
   await client.query(

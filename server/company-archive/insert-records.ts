@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { inspectPdf } from "../attachments/inspect-pdf.ts";
 import { Problem } from "../base/problem.ts";
 import { pictureFormat } from "../files/picture-format.ts";
+import { formOf } from "./column-forms.ts";
 import type { KindColumns } from "./columns.ts";
 import type { ArchiveKind } from "./kinds.ts";
 import type { Archive } from "./open-archive.ts";
@@ -131,11 +132,14 @@ async function rowOf(
   record: ArchiveRecord,
 ): Promise<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
-  for (const { column, field, type } of columns) {
+  for (const known of columns) {
+    const { column, field, type } = known;
     const value = record[field];
     if (value === null || value === undefined) row[column] = null;
     else if (kind.files?.includes(column)) {
       row[column] = await hexOf(filling, kind, { record, column, path: textOf(value) });
+    } else if (formOf(kind.table, known)?.safeParse(value).success !== true) {
+      throw new UnusableArchive("does_not_fit", `${kind.name}.${field}`);
     } else if (kind.people?.includes(column)) {
       row[column] = filling.people.get(textOf(value)) ?? value;
     } else row[column] = type === "bytea" ? `\\x${textOf(value)}` : value;

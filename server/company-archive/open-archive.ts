@@ -3,6 +3,7 @@ import { open as openFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { archiveFormat, archiveVersion, Manifest, manifestPath } from "./manifest.ts";
+import { valuesIn } from "./record-lines.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
 
 export interface Archive {
@@ -20,7 +21,11 @@ const knownPath =
 const megabyte = 1024 * 1024;
 /** Unpacked, all together; nothing is ever unpacked to a disk. */
 const mostBytes = 16 * 1024 * megabyte;
-const mostManifestBytes = 200 * megabyte;
+/** Of the manifest, for each entry; its path has 200 symbols at most. */
+const mostBytesOfEntry = 500;
+const mostValuesOfEntry = 8;
+/** What it says besides: of 40 kinds with 100 fields each. */
+const mostOtherValues = 10_000;
 /** The largest file that the product takes has 10 MB, and no offer has that. */
 const mostFileBytes = 64 * megabyte;
 const mostEntries = 500_000;
@@ -92,11 +97,11 @@ async function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 
 async function readManifest(zip: ZipFile, found: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = found.get(manifestPath);
-  if (entry && entry.uncompressedSize > mostManifestBytes) {
-    throw new UnusableArchive("too_large", manifestPath);
-  }
-  const text = (await buffer(await readEntry(zip, entry, manifestPath))).toString("utf8");
-  const told = parsedJson(text);
+  const tooLarge = new UnusableArchive("too_large", manifestPath);
+  if (entry && entry.uncompressedSize > megabyte + found.size * mostBytesOfEntry) throw tooLarge;
+  const bytes = await buffer(await readEntry(zip, entry, manifestPath));
+  if (valuesIn(bytes) > mostOtherValues + found.size * mostValuesOfEntry) throw tooLarge;
+  const told = parsedJson(bytes.toString("utf8"));
   if (told["format"] !== archiveFormat) throw new UnusableArchive("foreign");
   if (Number(told["version"]) > archiveVersion) throw new UnusableArchive("newer");
   const manifest = Manifest.safeParse(told);

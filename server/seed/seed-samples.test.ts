@@ -1,11 +1,14 @@
+import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { companyArchive } from "../../contracts/company-archive.ts";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { clients, ClientType, suppliers } from "../../contracts/partners.ts";
 import { projects, ProjectStatus } from "../../contracts/projects.ts";
 import { services } from "../../contracts/services.ts";
 import { connect } from "../db/pool.ts";
+import { importedArchive } from "../test/archives.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
 import { testDatabase } from "../test/test-database.ts";
@@ -16,15 +19,16 @@ const administrator = { email: "admin@example.com", password: testPassword };
 
 /** What the product shows its administrator after the first start. */
 async function startedProduct() {
-  const { appUrl } = await testDatabase();
+  const { appUrl, migrationUrl } = await testDatabase();
   const { db, close } = connect(appUrl, 4);
   afterAll(close);
   await firstStart(db, { administrator, empty: false, now });
-  const { signIn } = await testApp({ db });
-  return signIn(administrator.email);
+  const app = await testApp({ db, restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() } });
+  return { app, person: await app.signIn(administrator.email) };
 }
 
-const { ok } = await startedProduct();
+const { app, person } = await startedProduct();
+const { ok, send } = person;
 const found = await ok(projects.list, { query: { rows: "100", sort: "number" } });
 
 test("the samples have twelve projects, in every state and of every type of client", async () => {
@@ -78,7 +82,7 @@ test("some materials have prices of suppliers, with their dates", async () => {
 });
 
 test("the same day gives the same samples", async () => {
-  const again = await (await startedProduct()).ok(projects.list, {
+  const again = await (await startedProduct()).person.ok(projects.list, {
     query: { rows: "100", sort: "number" },
   });
   const toTell = ({
@@ -113,4 +117,11 @@ test("two starts at once make one company, without samples, and one of them tell
   const session = await stranger.ok(auth.signIn, { body: body ?? expect.fail() });
   expect(session).toMatchObject({ isSystemAdministrator: true, company: { title: "My company" } });
   expect(await firstStart(db, start)).toBeUndefined();
+});
+
+test("the company with the samples leaves as an archive and comes into another", async () => {
+  const { company } = await ok(auth.session, {});
+  const url = companyArchive.export.path.replace(":companyId", company.id);
+  const { rawPayload } = await send({ method: "GET", url });
+  expect(await importedArchive(await app.newCompany(), rawPayload)).toMatchObject({ status: 201 });
 });

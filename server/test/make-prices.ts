@@ -50,7 +50,16 @@ export function makePrices(own: Own, companyId: string) {
 const makePriceChange =
   (own: Own, companyId: string) =>
   async ({ serviceId }: { readonly serviceId: string }) => {
-    const before = JSON.stringify({ buyingPrice: "10" });
+    const before = JSON.stringify({
+      buyingPrice: "10",
+      priceDate: null,
+      markupPercent: null,
+      sample: false,
+      supplierId: null,
+      articleNumber: null,
+      listPrice: null,
+      discountPercent: null,
+    });
     const row = {
       companyId,
       id: newId(),
