@@ -117,6 +117,13 @@ test.each([
   expect(subtotals.map((row) => row.at("cac:TaxCategory/cbc:ID"))).toEqual(codes);
 });
 
+test("an instalment of the rounding alone has a line of 0", () => {
+  const { rows } = amountsOf([line("a", "0")]);
+  const invoice = invoiceOf({ rows, rounding: decimal("0.01"), total: decimal("0.01") });
+  expect(broken(invoice)).toEqual([]);
+  expect(parseXml(writeEhf(invoice)).at("cac:LegalMonetaryTotal/cbc:PayableAmount")).toBe("0.01");
+});
+
 test("what is not known, and what is not so, is left out", () => {
   const amounts = amountsOf([line("a", "100")]);
   const { terms, seller } = invoiceOf(amounts);

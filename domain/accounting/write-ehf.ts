@@ -18,7 +18,7 @@ const codes = { commercialInvoice: "380", creditTransfer: "30", one: "C62" };
 export function writeEhf(invoice: Invoice): string {
   const { terms, seller, buyer, bankAccount, currency, words, amounts } = invoice;
   const money = moneyIn(currency);
-  const rows = amounts.rows.filter(({ net, vat }) => !isZero(net) || !isZero(vat));
+  const rows = toldRows(amounts);
   const outside = rows.every(({ category }) => category === "O");
   const root = tag(
     "Invoice",
@@ -53,6 +53,12 @@ export function writeEhf(invoice: Invoice): string {
     },
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+/** Whatever has an amount. An instalment may be of the rounding alone, and no invoice is without a line (BR-16). */
+function toldRows({ rows }: Invoice["amounts"]): readonly InvoiceRow[] {
+  const told = rows.filter(({ net, vat }) => !isZero(net) || !isZero(vat));
+  return told.length > 0 ? told : rows.slice(0, 1);
 }
 
 type Money = (name: string, amount: Decimal) => string;
