@@ -15,6 +15,7 @@ import { expectAccessible, faultsOf, overflowOf } from "./accessible.ts";
 import { Made, makeEstimate } from "./customer-estimate.ts";
 import { lastOffer, sendOffer } from "./offer.ts";
 import { complaintsOf, openSession, test } from "./product.ts";
+import { takePicture } from "./take-picture.ts";
 
 // From the message to the answer, as the customer goes it on a phone.
 
@@ -57,14 +58,12 @@ async function expectWhole(phone: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await phone.emulateMedia({ colorScheme });
     faults.push(...(await faultsOf(phone, colorScheme === "dark")));
-    const path = `.reports/screens/customer-${name}-${colorScheme}.png`;
-    await phone.screenshot({ path, fullPage: true, caret: "initial" });
+    await takePicture(phone, `customer-${name}-${colorScheme}`, true);
   }
   await phone.emulateMedia({ colorScheme: "light" });
   await phone.setViewportSize(atDesk);
   faults.push(...(await overflowOf(phone)));
-  const path = `.reports/screens/customer-${name}-wide.png`;
-  await phone.screenshot({ path, fullPage: true, caret: "initial" });
+  await takePicture(phone, `customer-${name}-wide`, true);
   await phone.setViewportSize(inHand);
   expect(faults).toEqual([]);
 }

@@ -9,6 +9,7 @@ import { databaseWithoutTables } from "./journey-databases.ts";
 import { newMail, password } from "./people.ts";
 import { complaintsOf } from "./product.ts";
 import { pendingCalls, settled } from "./settled.ts";
+import { takePicture } from "./take-picture.ts";
 
 // The product and a real OpenID Connect provider, which to the browser are two sites.
 
@@ -93,9 +94,8 @@ async function look(page: Page, name: string): Promise<void> {
       await settled(page, pending);
       const colours = () => page.evaluate(() => document.documentElement.style.colorScheme);
       await expect.poll(colours).toBe(colorScheme);
-      expect(await faultsOf(page)).toEqual([]);
-      const file = `.reports/screens/provider-${name}-${size}-${colorScheme}.png`;
-      await page.screenshot({ path: file, caret: "initial", fullPage: true });
+      expect(await faultsOf(page, colorScheme === "dark")).toEqual([]);
+      await takePicture(page, `provider-${name}-${size}-${colorScheme}`, true);
     }
   }
   await page.emulateMedia({ colorScheme: "light" });

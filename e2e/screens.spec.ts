@@ -7,10 +7,10 @@ import { openSession, test } from "./product.ts";
 import { findRecords, screens } from "./screens.ts";
 import { go, pendingCalls, settled } from "./settled.ts";
 import { unstyledClasses } from "./styled.ts";
+import { takePicture } from "./take-picture.ts";
 
 // Every screen in both languages and both sizes. In the size of its language it is looked at by all rules and
-// at night as well, since colours know no language; in the other size for whether it fits. With pictures for
-// people to look at.
+// at night as well, since colours know no language; in the other size for whether it fits. Some have a picture.
 // A warning or an error in the console, a missing text among them, fails the test.
 
 type Appearance = "light" | "dark";
@@ -41,10 +41,6 @@ test("every route has a screen here", () => {
   const shown = new Set([...wayIn, "/auth/logout", ...screens.map(({ route }) => route)]);
   expect(Object.keys(routePermissions).filter((route) => !shown.has(route))).toEqual([]);
 });
-
-/** Without Playwright's own style for the caret, which the policy of the server would refuse. */
-const takePicture = (page: Page, name: string) =>
-  page.screenshot({ path: `.reports/screens/${name}.png`, caret: "initial" });
 
 const colourScheme = (page: Page) =>
   page.evaluate(() => document.documentElement.style.colorScheme);
