@@ -33,7 +33,7 @@ const draft = {
       changeNumber: 1,
       number: "2026-0001-1",
       ...amounts("100.2", "25.05", "-0.25", "125"),
-      payments: [],
+      payments: [{ titleEn: "", titleNb: "", ...amounts("100.2", "25.05", "-0.25", "125") }],
     },
   ],
 };
@@ -65,6 +65,9 @@ test("an invoice is of a document or of one payment, with the amounts of what is
   await userEvent.click(page.getByRole("combobox", { name: "What is invoiced" }));
   await expect
     .element(page.getByText("Offer 2026-0001, payment 1 of 2: Start · 375.00"))
+    .toBeVisible();
+  await expect
+    .element(page.getByText("Change order 2026-0001-1, payment 1 of 1 · 125.00"))
     .toBeVisible();
   await userEvent.click(page.getByText(/payment 2 of 2: Ferdig · 875.00/));
   expect(shown()).toEqual(["700.00", "175.00", "875.00"]);

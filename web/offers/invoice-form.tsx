@@ -92,16 +92,14 @@ function choicesOf(
     const document = t(changeNumber === null ? "invoices.offer" : "invoices.changeOrder", {
       number,
     });
-    const parts = payments.map((part, index) => ({
-      label: t("invoices.part", {
-        document,
-        number: index + 1,
-        count: payments.length,
-        title: titleOf(part),
-      }),
-      amounts: part,
-      part: { changeNumber, instalment: index + 1 },
-    }));
+    const parts = payments.map((part, index) => {
+      const names = { document, number: index + 1, count: payments.length, title: titleOf(part) };
+      return {
+        label: t(names.title === "" ? "invoices.part" : "invoices.titledPart", names),
+        amounts: part,
+        part: { changeNumber, instalment: index + 1 },
+      };
+    });
     return [{ label: document, amounts, part: { changeNumber, instalment: null } }, ...parts];
   });
 }
