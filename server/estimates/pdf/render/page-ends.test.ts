@@ -49,6 +49,18 @@ test("no total begins a page, also below a text", async () => {
   expect(totalOn.size).toBeGreaterThan(1);
 });
 
+test("a few words stay on one page", async () => {
+  const termsOn = new Set<number>();
+  for (let lineCount = 24; lineCount <= 29; lineCount += 1) {
+    const pages = await pagesWith(lineCount);
+    const terms = pages.findIndex((page) => page.includes("The price covers the work"));
+    expect(pages[terms], `${lineCount} lines`).toContain("Due in 14 days");
+    termsOn.add(terms);
+  }
+  // They have met the end of a page.
+  expect(termsOn.size).toBeGreaterThan(1);
+});
+
 test("a summary keeps its total, and what it does not fill the specification goes on with", async () => {
   const totalOn = new Set<number>();
   for (const count of [4, 8, 12, 20]) {
