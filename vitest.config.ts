@@ -12,9 +12,9 @@ const shared = {
   retry: process.env["CI"] ? 1 : 0,
   // All processors, where the default leaves one of them idle. A project does not take it over.
   maxWorkers: "100%",
-  // Nets for what never comes: a busy machine may take ten times as long as a quiet one.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Nets for what never comes: a busy machine may take twenty times as long as a quiet one.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
