@@ -74,6 +74,8 @@ for (const language of ["en", "nb"] as const) {
     await expect(dialog.getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole("link", { name: invoices.toClient }).press("Enter");
+    // The project has details of its own.
+    await expect(page.getByRole("heading", { level: 1, name: client.title })).toBeVisible();
     await page.getByRole("link", { name: words.details }).click();
     await fill(page, words.number, "974 760 673");
     await fill(page, words.address, "Bakken 2\n5003 Bergen");
