@@ -151,12 +151,14 @@ const withSigns = (entries: readonly CellEntry[], signs: LoneSigns | undefined) 
   signs === undefined ? entries : entries.map((entry) => ({ ...entry, signs }));
 
 /**
- * Pastes cells with their first one at the top left of the block. One cell fills the whole block. Groups
- * are passed over, what reaches beyond the grid is cut off, and empty cells leave required numbers alone.
+ * Pastes cells with their first one at the top left of the block. One cell fills the whole block, else each row
+ * goes to its own of `rows`, null for nowhere. What reaches beyond the grid is cut off, and empty cells leave
+ * required numbers alone.
  */
 export function pasteBlock(
   { cells, signs }: PastedBlock,
   range: CellRange,
+  rows: readonly (number | null)[],
   context: BlockContext,
 ): BlockEntries {
   const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
@@ -165,13 +167,12 @@ export function pasteBlock(
     return readAll(withSigns(filled, signs[0]), context);
   }
   const blocks: BlockEntries[] = [];
-  let rowIndex = range.top;
   let cutRows = 0;
-  for (const texts of cells) {
-    while (rowAt(context, rowIndex)?.type === "group") rowIndex += 1;
-    if (rowAt(context, rowIndex) === undefined) cutRows += 1;
-    blocks.push(pasteRow(rowIndex, { cells: [texts], signs }, range, context));
-    rowIndex += 1;
+  for (const [index, texts] of cells.entries()) {
+    const row = rows[index] ?? null;
+    if (row === null) continue;
+    if (rowAt(context, row) === undefined) cutRows += 1;
+    blocks.push(pasteRow(row, { cells: [texts], signs }, range, context));
   }
   return {
     changes: blocks.flatMap(({ changes }) => changes),

@@ -157,6 +157,48 @@ test("a paste passes over groups, and what reaches beyond the last line or colum
   expect(grid.line(tiles)?.sellingPrice).toBe("100");
 });
 
+test("a copy over groups comes back to its own rows, also changed by another program", () => {
+  const grid = openGrid();
+  grid.store.change([{ type: "setGroup", key: kitchen, field: "markupPercent", value: "30" }]);
+  const block = () => grid.at(bath, "quantity", [sink, "quantity"]);
+  block();
+  const { text } = grid.grid.blocks.copy();
+  expect(text).toBe("\r\n\r\n10\r\n10\r\n10\r\n\r\n1");
+  paste(grid, text);
+  expect([quantities(grid), grid.notice()]).toEqual([
+    ["10", "10", "10", "1"],
+    { type: "updated", cells: 4 },
+  ]);
+  block();
+  paste(grid, "\n\n11\n12\n13\n\n14");
+  expect([quantities(grid), steps(grid)]).toEqual([["11", "12", "13", "14"], 2]);
+  grid.at(bath, "markupPercent", [sink, "markupPercent"]);
+  grid.grid.blocks.copy();
+  paste(grid, "20\n\n15\n\n16\n25\n17");
+  expect([bath, walls, kitchen].map((key) => grid.group(key)?.markupPercent)).toEqual([
+    "20",
+    null,
+    "25",
+  ]);
+  expect([tiles, membrane, sink].map((key) => grid.line(key)?.markupPercent)).toEqual([
+    "15",
+    "16",
+    "17",
+  ]);
+});
+
+test("rows of a table that leave the groups blank stand beside them, and a copy elsewhere leaves its groups out", () => {
+  const grid = openGrid();
+  grid.at(tiles, "quantity");
+  paste(grid, "2\n3\n4\n\n5");
+  expect(quantities(grid)).toEqual(["2", "3", "4", "5"]);
+  grid.at(membrane, "quantity", [sink, "quantity"]);
+  const { text } = grid.grid.blocks.copy();
+  grid.at(tiles, "quantity");
+  paste(grid, text);
+  expect(quantities(grid)).toEqual(["4", "5", "4", "5"]);
+});
+
 test("empty cells of a paste leave required numbers alone, and empty what may be empty", () => {
   const grid = openGrid();
   grid.at(tiles, "quantity");

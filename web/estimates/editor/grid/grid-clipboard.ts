@@ -1,3 +1,4 @@
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { formatTsv, parseTsv } from "../../../../domain/table/delimited-text.ts";
@@ -10,6 +11,7 @@ import type { GridCore } from "./grid-core.ts";
 import type { OpenPaste } from "./grid-state.ts";
 import { answerTable, growsRows, openTable } from "./grid-table.ts";
 import { type PastedCells, readPaste } from "./paste-reading.ts";
+import { rowsOfPaste } from "./paste-rows.ts";
 import { removeBlock } from "./remove-rows.ts";
 import { copiedRows, pasteRows } from "./row-copies.ts";
 import type { TablePlan } from "./table-plan.ts";
@@ -40,15 +42,14 @@ export function createGridClipboard(
   apply: (entries: BlockEntries) => void,
 ): GridClipboard {
   /** What this grid has copied is read as this person types, and nothing has to be asked. */
-  let ownCopy = "";
+  let ownCopy: { readonly text: string; readonly keys: readonly Key[] } = { text: "", keys: [] };
 
-  const put = (
-    { cells, range, signs }: Pick<OpenPaste, "cells" | "range" | "signs">,
-    answer?: LoneSigns,
-  ) => {
+  const put = ({ cells, range, signs, isOwn }: Omit<OpenPaste, "example">, answer?: LoneSigns) => {
     const context = core.context();
     const read = signs.map((own) => own ?? answer ?? context.signs);
-    apply(pasteBlock({ cells, signs: read }, range, context));
+    const copied = { keys: ownCopy.keys, isPasted: isOwn };
+    const rows = rowsOfPaste(cells, range, context, copied);
+    apply(pasteBlock({ cells, signs: read }, range, rows, context));
     selectPasted(core, cells, range);
   };
 
@@ -56,9 +57,10 @@ export function createGridClipboard(
     const range = core.range();
     if (range === undefined) return;
     const { signs, example } = readPaste(cells, range, core.get().shape.columns);
-    if (isSame(text, ownCopy)) return put({ cells, range, signs: signs.map(() => null) });
-    if (example === null) return put({ cells, range, signs });
-    core.set({ pasted: { cells, range, signs, example } });
+    const isOwn = isSame(text, ownCopy.text);
+    if (isOwn) return put({ cells, range, isOwn, signs: signs.map(() => null) });
+    if (example === null) return put({ cells, range, isOwn, signs });
+    core.set({ pasted: { cells, range, isOwn, signs, example } });
   };
 
   return {
@@ -70,7 +72,7 @@ export function createGridClipboard(
       const isTyped = core.get().entryRow !== null;
       core.set({ edit: null });
       if (!isSingle && (isTyped || growsRows(core, cells))) {
-        openTable(core, { cells, from: isSame(text, ownCopy) ? "own" : "clipboard" });
+        openTable(core, { cells, from: isSame(text, ownCopy.text) ? "own" : "clipboard" });
       } else if (cells.length > 0) pasteCells(cells, text);
       return true;
     },
@@ -84,7 +86,8 @@ export function createGridClipboard(
     answerTable: (plan) => answerTable(core, plan),
     copy: () => {
       const copied = copyOf(core);
-      ownCopy = copied.text;
+      const { top, bottom } = core.range() ?? { top: 0, bottom: -1 };
+      ownCopy = { text: copied.text, keys: core.get().shape.keys.slice(top, bottom + 1) };
       return copied;
     },
     cutCopied: () => {

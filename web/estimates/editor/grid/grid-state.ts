@@ -71,6 +71,8 @@ export type GridNotice =
 export interface OpenPaste {
   readonly cells: PastedCells;
   readonly range: CellRange;
+  /** It is what this grid has copied, as it left. */
+  readonly isOwn: boolean;
   readonly signs: PasteReading["signs"];
   /** A number that could mean two things. */
   readonly example: string;
