@@ -73,6 +73,26 @@ test("a row without a number stays in a group of numbered rows", () => {
   ]);
 });
 
+test("words between rows that go on below one number are text, and others head a group", () => {
+  expect(rowsOf("5||Tak\n5.1||Stein|1|stk|5\n||NB: grunnet\n5.2||Lekt|1|stk|5\n6||Vegg")).toEqual([
+    "0 group Tak",
+    "1 material Stein",
+    "1 text NB: grunnet",
+    "1 material Lekt",
+    "0 text Vegg",
+  ]);
+  expect(
+    rowsOf("5||Tak\n5.1||Stein|1|stk|5\n||Vegg\n||List|1|stk|5\n|G|Dør\n5.2||Dør|1|stk|5"),
+  ).toEqual([
+    "0 group Tak",
+    "1 material Stein",
+    "0 group Vegg",
+    "1 material List",
+    "0 group Dør",
+    "1 material Dør",
+  ]);
+});
+
 test("words above a group that is named are text", () => {
   expect(rowsOf("||Se tegning\n|G|Bad\n||Fliser|2|m2|200")).toEqual([
     "0 text Se tegning",

@@ -3,7 +3,7 @@ import type { Cells } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
-import { numberSteps } from "./numbering.ts";
+import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
 import { withLevels } from "./row-levels.ts";
@@ -55,7 +55,8 @@ type Said = Omit<TableRow, "kind" | "level">;
 /**
  * The rows below the header, each as a line or a group. A row that has no figures heads a group when rows
  * with figures follow, or rows that are numbered below it; of several such rows in a row the first one
- * does, and the others are text. Numbers such as 1 and 1.1 say what stands in what. An amount says
+ * does, and the others are text. Numbers such as 1 and 1.1 say what stands in what: words between rows that go on
+ * below one number are text. An amount says
  * something by itself only where nothing else makes it: it is a lump sum then, or the sum of other rows.
  */
 export function tableRows(
@@ -193,6 +194,7 @@ function findHeads(rows: readonly Said[], own: ReadonlySet<number>): ReadonlySet
   const heads = new Set<number>();
   const parents = numbersAbove(rows);
   let run: Said[] = [];
+  let chapter: readonly string[] = [];
   for (const row of rows) {
     const kind = namedKind(row);
     if (kind === "group") heads.add(row.index);
@@ -202,13 +204,18 @@ function findHeads(rows: readonly Said[], own: ReadonlySet<number>): ReadonlySet
       run.push(row);
       continue;
     }
-    for (const head of headsOf(run, parents)) heads.add(head.index);
+    const found = headsOf(run, parents);
+    const goesOn = found.every(isUnnumbered) && isBelow(stepsOf(row), chapter);
+    for (const head of goesOn ? found.filter(isNamedGroup) : found) heads.add(head.index);
+    chapter = found.map(stepsOf).findLast((steps) => steps.length > 0) ?? chapter;
     run = [];
   }
   for (const row of run) if (parents.has(keyOf(stepsOf(row)))) heads.add(row.index);
   return heads;
 }
 
+const isUnnumbered = (row: Said): boolean => stepsOf(row).length === 0;
+const isNamedGroup = (row: Said): boolean => namedKind(row) === "group";
 const keyOf = (steps: readonly string[]) => steps.join(".");
 
 /** Every number that another row is numbered below. */

@@ -100,7 +100,7 @@ function hoursMeant(line: Line, unit: string | undefined, units: readonly Unit[]
   return compare(line.hourNorm, oneHour) === 0 ? unitChanges(line, hour) : [];
 }
 
-/** The group that a row of a table heads. Of its cells only the title and the markup mean something. */
+/** The group that a row of a table heads. Of its cells number, title, markup and option mean something. */
 export function readTableGroup(
   row: TableRow,
   blank: Group,
@@ -119,6 +119,10 @@ export function readTableGroup(
   const title = checkedGroupTitle(oneLine(row.cells.get("title") ?? ""));
   const isMissing = title.ok && title.value === "";
   take("title", isMissing ? required : mapped(title, (value) => ({ [titleField]: value })));
+  take(
+    "number",
+    mapped(checkedText("reference", row.cells.get("number") ?? ""), (reference) => ({ reference })),
+  );
   const signs = context.signsOf("markupPercent");
   const markup = readNumber("markupPercent", row.cells.get("markupPercent") ?? "", {
     ...context,
@@ -146,7 +150,8 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
-  if (meaning === "number" || meaning === "amount") return success([]);
+  if (meaning === "amount") return success([]);
+  if (meaning === "number") return readReference(line, text);
   if (meaning === "unit" && line.kind === "percent") return success([]);
   if (meaning === "kind") {
     return readKind(text) === undefined ? failure({ code: "kind_unknown" }) : success([]);
@@ -165,6 +170,14 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
     meaning === "title" ? oneLine(text) : text,
     typed,
   );
+}
+
+/** A line that has the number of a tender already keeps it: bids are joined by it. */
+function readReference(line: Line, text: string): Entry {
+  if (line.reference !== "") return success([]);
+  return mapped(checkedText("reference", text), (value) => [
+    { type: "setLine", key: line.key, field: "reference", value },
+  ]);
 }
 
 /** What the cell asks of the line, as far as the cells before it have made it. */
