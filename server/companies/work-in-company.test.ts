@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
@@ -5,7 +6,7 @@ import { companyHeader } from "../../contracts/endpoint.ts";
 import { units } from "../../contracts/units.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { newCompany, company, as, make, signIn } = await testApp();
+const { newCompany, company, as, make, own, signIn } = await testApp();
 const other = await newCompany();
 const choose = (companyId: string) => ({ body: { companyId } });
 
@@ -72,6 +73,35 @@ test("a tab of another company still asks who is signed in, changes the company 
     const answer = await system.send({ method, url: path, headers, ...(payload && { payload }) });
     expect({ method, path, status: answer.statusCode }).toEqual({ method, path, status });
   }
+});
+
+test("whoever is no system administrator any more works at home again, and sees nothing of the other", async () => {
+  const { id, email } = await make.user({ role: "system_administrator" });
+  const person = await signIn(email);
+  const here = await make.unit();
+  const there = await other.make.unit();
+  const picture = await other.make.image();
+  await person.ok(companies.work, choose(other.company.id));
+  const statuses = async () => {
+    const pictureUrl = `/api/images/${picture.id}/${picture.sha256}`;
+    const asked = await person.send({ method: "GET", url: pictureUrl });
+    const params = [here, there].map((unit) => ({ params: { id: unit.id } }));
+    const found = await Promise.all(params.map((of) => person.call(units.get, of)));
+    return [...found.map(({ status }) => status), asked.statusCode];
+  };
+  expect(await statuses()).toEqual([404, 200, 200]);
+  await own((db) =>
+    db
+      .updateTable("users")
+      .set({ roleId: sql<string>`(select id from roles where code = 'company_administrator')` })
+      .where("id", "=", id)
+      .execute(),
+  );
+  expect(await statuses()).toEqual([200, 404, 404]);
+  expect(await person.ok(auth.session, {})).toMatchObject({
+    company: { id: company.id },
+    isSystemAdministrator: false,
+  });
 });
 
 test("to everybody else other companies do not exist", async () => {
