@@ -306,11 +306,15 @@ test.each([
   [{ status: "withdrawn" }, "withdrawn", false],
   [{ status: "declined" }, "declined", true],
 ] as const)("an offer that is %j is %s for its customer", async (values, state, isShown) => {
-  const { id, token } = await made();
+  const { id, params, token } = await made();
   const acceptance = await acceptanceOf(stranger, token);
   await setEstimate(id, values);
   const page = await look(token);
   expect([page.state, page.offer !== null]).toEqual([state, isShown]);
+  const file = { method: "POST", url: offerPage.pdf.path, payload: { token } } as const;
+  expect((await stranger.send(file)).statusCode).toBe(isShown ? 200 : 404);
+  await stranger.ok(offerPage.visit, { body: { token } });
+  expect((await ok(offerLinks.make, { params })).visits).toBe(isShown ? 1 : 0);
   const refusal = { token, id: newId(), name: "Ola" };
   const { chosen } = acceptance;
   const closed = [

@@ -1,11 +1,13 @@
 import { offerPage } from "../../contracts/offer-page.ts";
 import { findCertificate } from "../acceptances/certificate.ts";
 import { findBeside } from "../attachments/queries.ts";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { slowRoute } from "../base/route.ts";
 import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
-import { countVisit } from "../offer-links/offer-links.ts";
+import { countVisit, type LinkedOffer } from "../offer-links/offer-links.ts";
 import { acceptByLink, declineByLink } from "./answer-offer.ts";
 import { askByLink } from "./ask-by-link.ts";
 import { findLink } from "./find-link.ts";
@@ -13,6 +15,16 @@ import { findOfferPage, isShownNow, priceChoices } from "./find-offer-page.ts";
 import { findOfferFile } from "./offer-file.ts";
 import { sendCode } from "./send-code.ts";
 import { standingAnswer } from "./standing-answer.ts";
+
+/** Undefined where the customer may not read what is offered, or not yet. */
+const whereShown = <T>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { companyId, estimateId }: LinkedOffer,
+  work: (own: Db) => Promise<T>,
+): Promise<T | undefined> =>
+  asCompany(db, companyId, async (own) =>
+    (await isShownNow(own, estimateId, clock())) ? work(own) : undefined,
+  );
 
 export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.look, async ({ context, body, http }) =>
@@ -23,20 +35,20 @@ export const offerPageRoutes = (tools: EstimateTools) => [
     return priceChoices({ ...context, ...tools }, linked, body.chosen);
   }),
   slowRoute(offerPage.visit, async ({ context, body, http }) => {
-    const { companyId, estimateId } = await findLink(context, body.token, http.request);
-    await asCompany(context.db, companyId, (own) => countVisit(own, estimateId, context.clock()));
+    const linked = await findLink(context, body.token, http.request);
+    await whereShown(context, linked, (own) => countVisit(own, linked.estimateId, context.clock()));
     return true as const;
   }),
   slowRoute(offerPage.pdf, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);
+    const isShown = await whereShown(context, linked, () => Promise.resolve(true));
+    if (!isShown) throw new Problem("not_found");
     return findOfferFile({ ...context, ...tools, log: http.request.log }, linked);
   }),
   slowRoute(offerPage.attachment, async ({ context, body, http }) => {
-    const { companyId, estimateId } = await findLink(context, body.token, http.request);
-    const file = await asCompany(context.db, companyId, async (own) =>
-      (await isShownNow(own, estimateId, context.clock()))
-        ? findBeside(own, estimateId, body.id)
-        : undefined,
+    const linked = await findLink(context, body.token, http.request);
+    const file = await whereShown(context, linked, (own) =>
+      findBeside(own, linked.estimateId, body.id),
     );
     if (!file) throw new Problem("not_found");
     return file;
