@@ -55,6 +55,13 @@ test("one request is sent, with the payload as it is and the headers that sign i
   expect(Buffer.from(body ?? "", "latin1").toString("utf8")).toBe(letter.payload);
 });
 
+test.each(["000", "099"])("a status that there is not, %s, is a broken answer", async (status) => {
+  const port = await receiver((socket) => {
+    socket.end(`HTTP/1.1 ${status} None\r\ncontent-length: 0\r\n\r\n`);
+  });
+  expect(await send(port)).toMatchObject({ status: null, error: "broken_answer" });
+});
+
 test("a redirect is an answer like any other, and nobody follows it", async () => {
   let visits = 0;
   const secret = await receiver((socket) => {

@@ -51,7 +51,7 @@ export async function post(tools: PostTools, letter: Letter): Promise<Posted> {
   try {
     socket = await openWay(tools, new URL(letter.url), signal);
     const answer = await send(socket, letter, signal);
-    const status = answer.statusCode ?? 0;
+    const status = statusOf(answer);
     return { status, error: null, answer: await beginningOf(answer), durationMs: took() };
   } catch (error) {
     return {
@@ -127,6 +127,12 @@ async function send(
   const [answer] = await once(sent, "response", { signal });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the event brings
   return answer as IncomingMessage;
+}
+
+/** Three figures are read, whatever they are; there is none below 100. */
+function statusOf({ statusCode = 0 }: IncomingMessage): number {
+  if (statusCode < 100) throw new Error("The answer has no status.");
+  return statusCode;
 }
 
 /** An answer may end early, late or never: what came in time is shown, and its status counts in any case. */
