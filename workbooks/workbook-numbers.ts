@@ -3,12 +3,17 @@ import { type Exact, roundedQuotient, tenTo, toDecimal } from "../domain/money/d
 /** How a workbook shows the numbers of a cell, as far as it changes what they say. */
 export type NumberLook = "plain" | "percent" | "date" | { readonly digits: number };
 
+/** Programs write no longer ones: of a format, and of a number, which has an exponent where it is large. */
+const longestCode = 255;
+const longestNumber = 400;
+
 /** Formats that a workbook names by their number alone. */
 const knownLooks: Readonly<Record<number, NumberLook>> = { 9: "percent", 10: "percent" };
 const knownDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47];
 
 /** What a format does with a number; without what it writes beside it, as in `0.0 "m2"`. */
 export function lookOf(id: number, code: string | undefined): NumberLook {
+  if (code !== undefined && code.length > longestCode) return "plain";
   if (code === undefined) return knownLooks[id] ?? (knownDates.includes(id) ? "date" : "plain");
   const [signs = ""] = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "").split(";");
   if (signs.includes("%")) return "percent";
@@ -35,6 +40,7 @@ export function numberText(raw: string, look: NumberLook, isFrom1904: boolean): 
 }
 
 function readExact(raw: string): Exact | undefined {
+  if (raw.length > longestNumber) return undefined;
   const [, minus = "", whole = "", part = "", power = "0"] = numberForm.exec(raw.trim()) ?? [];
   if (whole === "") return undefined;
   const all = BigInt(whole + part);

@@ -29,7 +29,9 @@ const plainSigns = (text: string) =>
 /** Without what may stand around a number: its currency, also behind the minus, and its percent sign. */
 export const bareNumber = (text: string) =>
   text
-    .replaceAll(/^[^\d\u2212-]+|\D+$/g, "")
+    .replace(/^[^\d\u2212-]+/, "")
+    // Looked for behind figures alone: a long text is gone through once.
+    .replace(/(?<=\d)\D+$|^\D+$/, "")
     .replace(/^([\u2212-])\s*(?:kr\.?|[£€$]|[a-z]{3})\s*(?=\d)/i, "$1");
 
 /** The separator that could mean two things in this text; undefined where there is but one reading. */

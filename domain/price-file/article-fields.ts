@@ -16,6 +16,9 @@ import { priceQuantities, type PriceQuantity } from "./price-article.ts";
 const none = decimal("0");
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** So many signs can become one, such as a letter and its accents. Accents without end take ever longer to put in order. */
+const signsOfLetter = 4;
+
 /** A text of a file as the product keeps texts: one line without what cannot be seen, cut where it is too long. */
 export const plainText = (text: string, most: number): string =>
   text
@@ -23,6 +26,8 @@ export const plainText = (text: string, most: number): string =>
     .replaceAll(unseen, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
+    .slice(0, most * signsOfLetter)
+    .toWellFormed()
     .normalize("NFC")
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, "")

@@ -68,8 +68,12 @@ const words: Readonly<Record<PriceColumn, string>> = {
 
 const entries = priceColumnNames.map((name) => [name, new Set(words[name].split("|"))] as const);
 
+/** Whatever is longer is no heading. */
+const longestHeading = 200;
+
 const plain = (header: string) =>
   header
+    .slice(0, longestHeading)
     .toLocaleLowerCase("nb")
     .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

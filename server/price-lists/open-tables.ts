@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TableOutline } from "../../contracts/price-imports.ts";
+import type { Cells } from "../../domain/table/cells.ts";
 import { parseNumberedFile } from "../../domain/table/delimited-text.ts";
 import { maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
 import { outlineSize } from "../../domain/price-file/price-columns.ts";
@@ -20,6 +21,17 @@ export const maxTableRows = maxPriceFileArticles + deepestHeader;
 
 const limits = { rows: maxTableRows, columns: 200 };
 
+/** Longer than any text that is read of an article. */
+const longestCell = 2_000;
+
+/** One text of megabytes can stand in every cell, and each of them is looked through. */
+const cut = (cells: Cells): Cells =>
+  cells.map((row) =>
+    row.some(({ length }) => length > longestCell)
+      ? row.map((text) => text.slice(0, longestCell))
+      : row,
+  );
+
 /** The sheets of a workbook, the first fifty of them. */
 export async function openSheets(
   bytes: Uint8Array<ArrayBuffer>,
@@ -29,13 +41,14 @@ export async function openSheets(
   return sheets.slice(0, mostSheets).map(({ name, isHidden, read }) => ({
     name,
     isHidden,
-    read: async (most) => ({ name, isHidden, cells: await read(most) }),
+    read: async (most) => ({ name, isHidden, cells: cut(await read(most)) }),
   }));
 }
 
 /** All of a text is one table. */
 export function openText(text: string): OpenTable {
-  const { cells, lines } = parseNumberedFile(text);
+  const { cells: whole, lines } = parseNumberedFile(text);
+  const cells = cut(whole);
   const read = (most = cells.length) =>
     Promise.resolve({ name: "", isHidden: false, cells: cells.slice(0, most), lines });
   return { name: "", isHidden: false, read };

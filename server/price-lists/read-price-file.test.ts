@@ -224,3 +224,42 @@ test("200 000 articles are read, and more are too many", async () => {
   expect((await fileOf(table(200_000)))?.articles).toHaveLength(200_000);
   await expect(fileOf(table(200_021))).rejects.toMatchObject({ code: "price_file_too_long" });
 });
+
+const long = 200_000;
+const listOf = (price: string, extra = "", title = "Kabel") =>
+  bytesOf(`Varenr;Betegnelse;Pris${extra}\n1;${title};${price}\n2;Rør;12\n`);
+const look = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"[".repeat(long)}"/></numFmts>
+  <cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+const packed = (parts: Readonly<Record<string, string>>) =>
+  Uint8Array.from(
+    Object.entries(parts).reduce(
+      (zip, [name, text]) => withPart(zip, name, deflateRawSync(text)),
+      Buffer.from(workbook("")),
+    ),
+  );
+const sheetWith = (rows: string) =>
+  packed({
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row><c t="str"><v>Varenr</v></c><c t="str"><v>Pris</v></c></row>
+      ${rows}</sheetData></worksheet>`,
+    "xl/sharedStrings.xml": `<sst><si><t>${" ".repeat(4_000_000)}</t></si></sst>`,
+  });
+const priced = (price: string) =>
+  sheetWith(`<row><c t="str"><v>1</v></c><c><v>${price}</v></c></row>`);
+const manyBlanks = Array.from(
+  { length: 25 },
+  () => `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`,
+).join("");
+
+test.each([
+  ["a price with much between its figures", listOf(`1${"a".repeat(long)}1`)],
+  ["a heading of brackets", listOf("1", `;${"(".repeat(long)}`)],
+  ["accents upon accents", listOf("1", "", `e${"\u0316\u0301".repeat(long)}`)],
+  ["a number of figures without end", priced("9".repeat(4_000_000))],
+  ["a decimal of figures without end", priced(`0.${"9".repeat(4_000_000)}`)],
+  ["a look of brackets", packed({ "xl/styles.xml": look })],
+  ["one text of blanks in every cell", sheetWith(manyBlanks)],
+])("a file with %s keeps nobody waiting", async (_, bytes) => {
+  const begun = performance.now();
+  await read(bytes).catch(() => undefined);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
