@@ -18,3 +18,7 @@ test.each(["=1+1", "+47 22 11 22 33", "-A1", "-1+1", "@SUM(A1)", "-1,5-2"])(
     expect(csvRow([text], "nb")).toBe(`'${text}\r\n`);
   },
 );
+
+test("behind the separator of another language stands no formula, whatever quotes are around it", () => {
+  expect(csvRow(["1", `Tile;"=1+1;"x`], "en")).toBe(`1,"Tile;""'=1+1;""x"\r\n`);
+});

@@ -9,10 +9,10 @@ const isFormula = (text: string) =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(?:[.,]\d+)?$/.test(text);
 
 /**
- * A spreadsheet of another language parts the file by its own separator, and takes the quotes for text: a cell
- * may begin behind any of them, and behind a line break. A dash before a space is that of a list.
+ * A spreadsheet of another language parts the file by its own separator, and takes the quotes for text, or for those
+ * around a cell: one may begin behind any of them, and behind a line break. A dash before a space is that of a list.
  */
-const cellInside = /([,;\t\r\n])(?=[=+@＝＋－＠]|-(?! ))/g;
+const cellInside = /([,;\t\r\n]"*)(?=[=+@＝＋－＠]|-(?! ))/g;
 
 function field(text: string, separator: string): string {
   const shown = (isFormula(text) ? `'${text}` : text).replaceAll(cellInside, "$1'");
