@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { attachments, mostAttachments } from "../../contracts/attachments.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -112,6 +113,12 @@ test("what lies beside an offer goes with its message, and is opened on its page
   expect((await open(newId())).statusCode).toBe(404);
 });
 
+/** Objects that stand packed in a stream, as programs write them. */
+function packedObjects(objects: string): string {
+  const packed = deflateSync(objects).toString("latin1");
+  return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >> stream\n${packed}\nendstream`;
+}
+
 const script = { objects: ["<< /S /JavaScript /JS (app.alert\\(1\\)) >>"] };
 test.each([
   ["a script", smallPdf(1, { ...script, catalog: "/OpenAction 5 0 R" }), "attachment_active"],
@@ -120,6 +127,49 @@ test.each([
     smallPdf(1, {
       page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (cmd.exe) >> >>]",
     }),
+    "attachment_active",
+  ],
+  [
+    "a link that runs a script",
+    smallPdf(1, {
+      page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /JavaScript /JS (app.alert\\(1\\)) >> >>]",
+    }),
+    "attachment_active",
+  ],
+  [
+    "a link that starts a program of one system",
+    smallPdf(1, {
+      page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /Win << /F (cmd.exe) >> >> >>]",
+    }),
+    "attachment_active",
+  ],
+  [
+    "a program that it starts when it is opened",
+    smallPdf(1, { catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
+    "attachment_active",
+  ],
+  [
+    "a program that a page starts",
+    smallPdf(1, { page: "/AA << /O << /S /Launch /F (cmd.exe) >> >>" }),
+    "attachment_active",
+  ],
+  [
+    "a script that follows another action",
+    smallPdf(1, {
+      page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) /Next << /S /JavaScript /JS (app.alert\\(1\\)) >> >> >>]",
+    }),
+    "attachment_active",
+  ],
+  [
+    "a form that is sent elsewhere",
+    smallPdf(1, {
+      page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /SubmitForm /F << /FS /URL /F (https://a.example) >> >> >>]",
+    }),
+    "attachment_active",
+  ],
+  [
+    "a script among packed objects",
+    smallPdf(1, { objects: [packedObjects("9 0 << /S /Java#53cript /JS (app.alert\\(1\\)) >>")] }),
     "attachment_active",
   ],
   [
@@ -140,6 +190,19 @@ test.each([
   const company = await app.newCompany();
   const { id } = await draft(company);
   expect(await add(company, id, file)).toMatchObject({ status: 422, body: { code } });
+});
+
+test("objects are packed in most files, and links lead to pages of the web", async () => {
+  const company = await app.newCompany();
+  const { id } = await draft(company);
+  const file = smallPdf(1, {
+    page: "/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>]",
+    objects: [packedObjects("9 0 << /S /GoTo /D [3 0 R /Fit] >>")],
+  });
+  expect(await add(company, id, file)).toMatchObject({
+    status: 201,
+    body: { rows: [{ canMerge: true }] },
+  });
 });
 
 test("standing files go with new offers, are copied into versions, and are gone when nothing names them", async () => {

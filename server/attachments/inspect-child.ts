@@ -1,5 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { stepBack } from "../base/step-back.ts";
+import { hasHiddenActions } from "./hidden-actions.ts";
 import type { Inspected } from "./inspect-messages.ts";
 
 // The process that reads one uploaded PDF and ends. It may be killed at any moment.
@@ -37,7 +38,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspected> {
   const told = (name: string): unknown => Object(info)[name];
   // Whoever opens it needs no password, but what is printed from it is not allowed.
   if (told("EncryptFilterName")) return { problem: "attachment_encrypted" };
-  if (told("IsXFAPresent") === true || (await hasActions(document))) {
+  if (told("IsXFAPresent") === true || (await hasActions(document)) || hasHiddenActions(bytes)) {
     return { problem: "attachment_active" };
   }
   let isPlain = told("IsAcroFormPresent") !== true;
