@@ -65,6 +65,7 @@ test.each([
   ["a byte order mark", "\ufeffbad"],
   ["an override of direction", "bad\u202erom"],
   ["half a character", "bad\ud800"],
+  ["a heap of accents", `be${"\u0316\u0301".repeat(20)}d`],
 ])("%s cannot hide in a text", (_, typed) => {
   expect(text().safeParse(typed).error?.issues[0]?.message).toBe("invalid_characters");
 });

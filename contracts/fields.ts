@@ -31,14 +31,17 @@ export const id = z.uuid("not_an_id").toLowerCase();
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/;
-export const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
+/** No letter bears so many marks (Unicode, annex 15), and putting ever more of them in order takes ever longer. */
+const heapedMarks = /\p{M}{31}/u;
+export const isPlain = (text: string) =>
+  !forbidden.test(text) && text.isWellFormed() && !heapedMarks.test(text);
 
 /** The limit is for the cleaned text; more room before that is for spaces and decomposed letters. */
 const cleaned = (maximum: number) =>
   z
     .string()
     .max(maximum * 4, { error: `too_long:${maximum}`, abort: true })
-    .refine(isPlain, "invalid_characters")
+    .refine(isPlain, { error: "invalid_characters", abort: true })
     .overwrite((text) => text.trim().normalize("NFC"))
     .refine((text) => text.length <= maximum, `too_long:${maximum}`)
     .meta({ maxLength: maximum });
