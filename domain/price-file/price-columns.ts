@@ -68,14 +68,14 @@ const words: Readonly<Record<PriceColumn, string>> = {
 
 const entries = priceColumnNames.map((name) => [name, new Set(words[name].split("|"))] as const);
 
-/** Whatever is longer is no heading. */
-const longestHeading = 200;
+/** Whatever is longer is no heading; a file may have hundreds of thousands of cells that could be one. */
+const longestHeading = 100;
 
 const plain = (header: string) =>
   header
     .slice(0, longestHeading)
     .toLocaleLowerCase("nb")
-    .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(
       /(?<!\p{L})(?:kr|nok|sek|dkk|eur|eks|ekskl|exkl|excl|zzgl|mva|moms|mwst|vat)(?!\p{L})/gu,

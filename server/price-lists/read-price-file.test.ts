@@ -237,15 +237,15 @@ const packed = (parts: Readonly<Record<string, string>>) =>
       Buffer.from(workbook("")),
     ),
   );
-const sheetWith = (rows: string) =>
+const sheetWith = (rows: string, text = " ") =>
   packed({
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row><c t="str"><v>Varenr</v></c><c t="str"><v>Pris</v></c></row>
       ${rows}</sheetData></worksheet>`,
-    "xl/sharedStrings.xml": `<sst><si><t>${" ".repeat(4_000_000)}</t></si></sst>`,
+    "xl/sharedStrings.xml": `<sst><si><t>${text.repeat(2_000_000)}</t></si></sst>`,
   });
 const priced = (price: string) =>
   sheetWith(`<row><c t="str"><v>1</v></c><c><v>${price}</v></c></row>`);
-const manyBlanks = Array.from(
+const sameTexts = Array.from(
   { length: 25 },
   () => `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`,
 ).join("");
@@ -257,7 +257,8 @@ test.each([
   ["a number of figures without end", priced("9".repeat(4_000_000))],
   ["a decimal of figures without end", priced(`0.${"9".repeat(4_000_000)}`)],
   ["a look of brackets", packed({ "xl/styles.xml": look })],
-  ["one text of blanks in every cell", sheetWith(manyBlanks)],
+  ["one text of blanks in every cell", sheetWith(sameTexts)],
+  ["one text of brackets in every cell", sheetWith(sameTexts, "(")],
 ])("a file with %s keeps nobody waiting", async (_, bytes) => {
   const begun = performance.now();
   await read(bytes).catch(() => undefined);
