@@ -74,7 +74,7 @@ const known = new Set(lists.flatMap(([, list]) => list));
 
 /** Headers come with units, currency and tax: "Enhetspris (kr) eks. mva". */
 const besides =
-  /\(.*?\)|\[.*?\]|\b(?:kr|nok|eur|sek|dkk|usd|gbp|eks|ekskl|excl|ex|u|mva|vat|moms)\b/g;
+  /\([^()]*\)|\[[^[\]]*\]|\b(?:kr|nok|eur|sek|dkk|usd|gbp|eks|ekskl|excl|ex|u|mva|vat|moms)\b/g;
 
 /** The currency tells a discount of an amount from one of percent: "Rabatt kr" is a word of its own. */
 function plainHeader(text: string): string {

@@ -256,3 +256,11 @@ test.each([
   const read = readGaeb(root);
   expect(!read.ok && read.problem.code).toBe(code);
 });
+
+test("a quantity of noughts without end is told to be unreadable, at once", () => {
+  const begun = performance.now();
+  const endless = `${"0".repeat(100_000)}x`;
+  const root = gaeb("83", [category("01", [itemList(item("0010", { Qty: endless, QU: "m" }))])]);
+  expect(notesOf(root)).toEqual(["01.0010 number_unreadable"]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

@@ -3,10 +3,13 @@ import { type Decimal, isDecimal, toExact, trimDecimal } from "../money/decimal.
 import { isWithinLimit } from "../money/limits.ts";
 import type { TenderNote, TenderRow } from "./tender.ts";
 
+/** With the blanks and noughts in front of it that formats of fixed columns write. */
+const longestNumber = 200;
 const plainForm = /^([+-]?)0*(\d+)(?:\.(\d*))?$/;
 
 /** A number as formats write it, with a point: "0012.50", "+3.". undefined for anything else. */
 export function readPlainNumber(text: string): Decimal | undefined {
+  if (text.length > longestNumber) return undefined;
   const [, sign, whole = "", part = ""] = plainForm.exec(text.trim()) ?? [];
   if (sign === undefined || whole.length + part.length > 40) return undefined;
   const value = trimDecimal(`${whole}.${part}`);
