@@ -230,13 +230,13 @@ const listOf = (written: string, extra = "", title = "Kabel") =>
   bytesOf(`Varenr;Betegnelse;Pris${extra}\n1;${title};${written}\n2;Rør;12\n`);
 const look = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"[".repeat(long)}"/></numFmts>
   <cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
-function packed(parts: Readonly<Record<string, string>>) {
+function workbookOf(parts: Readonly<Record<string, string>>) {
   let zip: Buffer = Buffer.from(workbook(""));
   for (const [name, text] of Object.entries(parts)) zip = withPart(zip, name, deflateRawSync(text));
   return Uint8Array.from(zip);
 }
 const sheetWith = (rows: string, text = " ") =>
-  packed({
+  workbookOf({
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row><c t="str"><v>Varenr</v></c><c t="str"><v>Pris</v></c></row>
       ${rows}</sheetData></worksheet>`,
     "xl/sharedStrings.xml": `<sst><si><t>${text.repeat(2_000_000)}</t></si></sst>`,
@@ -254,7 +254,7 @@ test.each([
   ["accents upon accents", listOf("1", "", `e${"\u0316\u0301".repeat(long)}`)],
   ["a number of figures without end", priced("9".repeat(4_000_000))],
   ["a decimal of figures without end", priced(`0.${"9".repeat(4_000_000)}`)],
-  ["a look of brackets", packed({ "xl/styles.xml": look })],
+  ["a look of brackets", workbookOf({ "xl/styles.xml": look })],
   ["one text of blanks in every cell", sheetWith(sameTexts)],
   ["one text of brackets in every cell", sheetWith(sameTexts, "(")],
 ])("a file with %s keeps nobody waiting", async (_, bytes) => {
