@@ -60,6 +60,14 @@ test("articles are found for an estimate, the nearest first, with the price of o
   const nearest = ["77-1", "4.977"];
   expect(await found("zinc plate")).toEqual([nearest, ["77-3", "497.7"]]);
   expect(await found("77-1")).toEqual([nearest]);
+  for (const type of ["1", "13", "3"]) {
+    await make.supplierArticle({
+      ...article,
+      number: `B${type}`,
+      title: `Board 13 mm type ${type}`,
+    });
+  }
+  expect((await found("board 13 mm type 3"))[0]?.[0]).toBe("B3");
   expect(await found("grossist")).toEqual([]);
   expect(await found(" ")).toEqual([]);
 });

@@ -15,8 +15,7 @@ export async function searchArticles(
   search: string,
   today: string,
 ): Promise<FoundArticle[]> {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
+  if (wordsOf(search).length === 0) return [];
   const rows = await db
     .selectFrom("supplierArticles as a")
     .innerJoin("partners", "partners.id", "a.supplierId")
@@ -32,7 +31,7 @@ export async function searchArticles(
     ])
     .select(["a.listPrice", "a.discountPercent", "a.priceQuantity"])
     .select(["a.supplierId", "a.discountGroup", "a.isNet"])
-    .orderBy(nearness(sql.ref("a.searchText"), words))
+    .orderBy(nearness(sql.ref("a.searchText"), search))
     .orderBy("a.title")
     .orderBy("a.id")
     .limit(limit)

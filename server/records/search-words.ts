@@ -21,6 +21,13 @@ export function wordsOf(search: string): string[] {
     .map((word) => words.get(word) ?? word);
 }
 
+/** The same search as one phrase: in "type 3 of 13" the 3 narrows nothing down, and still tells what is meant. */
+export const phraseOf = (search: string): string =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .join(" ");
+
 /** The signs that would mean "anything" to the database stand for themselves. */
 export const escaped = (part: string): string => part.replaceAll(/[\\%_]/g, "\\$&");
 
@@ -56,11 +63,12 @@ export const holdsEveryWord = (search: string, condition: TextCondition): RawBui
   );
 
 /**
- * How near a stored search text comes to the words: 0 a part of it exactly, 1 the beginning of its
+ * How near a stored search text comes to a phrase and its words: 0 a part of it exactly, 1 the beginning of its
  * first part, 2 the beginning of another part, 3 every word begins a word, 4 the rest.
  */
-export function nearness(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> {
-  const phrase = `\n ${escaped(words.join(" "))}`;
+export function nearness(text: RawBuilder<unknown>, search: string): RawBuilder<number> {
+  const words = wordsOf(search);
+  const phrase = `\n ${escaped(phraseOf(search))}`;
   const wordStarts = words.map((word) => sql`${text} ${likeStored(`% ${escaped(word)}%`)}`);
   // What most texts fail is asked first: there can be thousands of them.
   return sql<number>`case

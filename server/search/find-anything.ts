@@ -13,7 +13,7 @@ import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText } from "../records/page.ts";
 import { gradeOf, holdsAllForms } from "../records/grade.ts";
-import { holdsAll, nearness, typedPattern, wordsOf } from "../records/search-words.ts";
+import { holdsAll, nearness, typedPattern, phraseOf, wordsOf } from "../records/search-words.ts";
 import { patternsOf } from "../records/word-patterns.ts";
 import type { SearchAsked, SearchSource } from "../records/search-source.ts";
 
@@ -44,7 +44,7 @@ export async function findAnything(
   search: string,
   { permissions, locale, today }: Asking,
 ): Promise<SearchGroup[]> {
-  const { words, versions } = partsOf(search);
+  const { words, phrase, versions } = partsOf(search);
   const kinds = SearchKind.options.filter(
     (kind) =>
       searchPermissions[kind].every((one) => permissions.has(one)) &&
@@ -60,7 +60,7 @@ export async function findAnything(
   const typed = await look(db, sources, kinds, {
     ...shared,
     every: (holds) => holdsAll(words.map(typedPattern), holds),
-    near: (text) => nearness(text, words),
+    near: (text) => nearness(text, phrase),
   });
   if (typed.length > 0) return typed;
   const patterns = await patternsOf(db, words);
@@ -117,6 +117,10 @@ function partsOf(search: string) {
   const all = wordsOf(search);
   return {
     words: all.filter((word) => !isVersionWord(word)),
+    phrase: phraseOf(search)
+      .split(" ")
+      .filter((word) => !isVersionWord(word))
+      .join(" "),
     versions: all.filter(isVersionWord).map((word) => Number(word.slice(1))),
   };
 }

@@ -3,7 +3,7 @@ import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
 import { gradeOf, notThere } from "../records/grade.ts";
-import { escaped, likeStored, wordsOf } from "../records/search-words.ts";
+import { escaped, likeStored, phraseOf, wordsOf } from "../records/search-words.ts";
 import { selectServices } from "./queries.ts";
 import { patternsOf } from "../records/word-patterns.ts";
 
@@ -31,7 +31,7 @@ export async function searchServices(db: Db, { search, kind }: Search, userId: s
     )
     select id from graded left join used on service_id = id
     where grade < ${notThere}
-    order by ${nearnessOf(words)}, grade, own_use desc nulls last, uses desc nulls last, position, id
+    order by ${nearnessOf(search)}, grade, own_use desc nulls last, uses desc nulls last, position, id
     limit ${limit}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -42,8 +42,8 @@ export async function searchServices(db: Db, { search, kind }: Search, userId: s
 }
 
 /** 0 the code, 1 a title, 2 the beginning of the code, 3 of a title, 4 the rest. */
-function nearnessOf(words: readonly string[]): RawBuilder<number> {
-  const phrase = `\n ${escaped(words.join(" "))}`;
+function nearnessOf(search: string): RawBuilder<number> {
+  const phrase = `\n ${escaped(phraseOf(search))}`;
   return sql<number>`case
     when search_text ${likeStored(`%${phrase}%`)} then case
       when search_text || ${"\n"} ${likeStored(`${phrase}\n%`)} then 0

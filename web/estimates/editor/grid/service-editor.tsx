@@ -166,6 +166,16 @@ type Found =
 
 const codeOf = (one: Found) => (one.type === "service" ? one.row.code : one.row.number);
 
+/** What is called exactly as was typed is meant, whoever has it. */
+function exactFirst(text: string, found: readonly Found[]): readonly Found[] {
+  const typed = text.trim().toLowerCase();
+  const isExact = ({ type, row }: Found) =>
+    (type === "service" ? [row.titleEn, row.titleNb] : [row.title]).some(
+      (title) => title.toLowerCase() === typed,
+    );
+  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))];
+}
+
 function pick(grid: GridController, one: Found): void {
   if (one.type === "service") grid.commitService(one.row);
   else grid.commitArticle(one.row);
@@ -195,10 +205,10 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
   // Own services need not wait for those of suppliers.
   const isWaiting = query.isFetching || (own.length === 0 && isFetching);
   const isCurrent = paused === text.trim() && !isWaiting;
-  const found = [
+  const found = exactFirst(paused, [
     ...own.map((row) => ({ type: "service" as const, row })),
     ...articles.map((row) => ({ type: "article" as const, row })),
-  ];
+  ]);
   if (found.length > 0) return { found, state: isCurrent ? "hint" : "searching" };
   return { found, state: isCurrent ? "nothing" : "searching" };
 }
