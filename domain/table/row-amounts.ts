@@ -56,11 +56,15 @@ const chapterForm =
 const grossForm = /^(?:inkl|incl|inclusive|med|with|brutto)\b/u;
 const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
 
+/** What sheets with a column of kinds call their sums, as those that are saved here do. */
+const sumKinds = new Set("sum|delsum|subtotal|total|totalt".split("|"));
+
 /**
- * Is it a row that adds up others: "Subtotal", "Sum eks. mva", "Sum riving" where Riving is a title, or
+ * Is it a row that adds up others, by its kind or by its words: "Subtotal", "Sum eks. mva", "Sum riving" where Riving is a title, or
  * their VAT? A total of anything else, as "Total renovation of the bath", may well be a line.
  */
 export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean {
+  if (sumKinds.has(plain(cells.get("kind")).trim())) return true;
   const title = plainTitle(cells.get("title"));
   const isTax = taxForm.test(title);
   const rate = isTax && isPercentRow(cells) ? ["quantity", "unit"] : [];

@@ -71,6 +71,9 @@ test("the sum is that of the amounts, and how far the rows are from it", () => {
   expect(check(rows)).toMatchObject({ sum: "110", difference: "85.5", options: "none" });
   expect(check(rows.slice(0, 1))).toMatchObject({ sum: "10", difference: "0", rows: [] });
   expect(check([row("14.5", "1", price("100"))])).toMatchObject({ difference: "85.5" });
+  // Each row is rounded, as it is in the estimate.
+  const halves = [1, 2, 3].map(() => row("5", "0.5", price("0.01")));
+  expect(check(halves)).toMatchObject({ sum: "15", difference: "14.97" });
 });
 
 test("rounding is no difference of the sum, and rows that make up for each other are still told", () => {

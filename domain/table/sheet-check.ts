@@ -73,7 +73,7 @@ export function checkSheet(
   const sum = total === null ? sumOf(summed, "stated") : toExact(total);
   const hasGoodRows = !hasAmounts || summed.every(fits);
   const isMet = hasGoodRows && (total === null || meets(summed, total));
-  const difference = isMet ? zero : inMoney(subtractExact(sum, sumOf(summed, "counted")));
+  const difference = isMet ? zero : subtractExact(sum, sumOf(summed, "rounded"));
   return {
     rows: differing.map(({ index, line, stated, counted }) => ({
       index,
@@ -157,9 +157,14 @@ const nothing = toDecimal(zero);
 const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>
   isNear(total, sumOf(rows, "stated")) || isNear(total, sumOf(rows, "counted"));
 
-function sumOf(rows: readonly CheckedRow[], figure: "stated" | "counted"): Exact {
+/** "rounded" is what the rows come to in an estimate, which rounds each of them. */
+function sumOf(rows: readonly CheckedRow[], figure: "stated" | "counted" | "rounded"): Exact {
   return rows.reduce((sum, { stated, counted }) => {
-    const value = figure === "counted" ? counted : stated && toExact(stated);
+    const value = {
+      stated: stated && toExact(stated),
+      counted,
+      rounded: counted && inMoney(counted),
+    }[figure];
     return value === null ? sum : addExact(sum, value);
   }, zero);
 }

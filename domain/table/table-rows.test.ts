@@ -111,6 +111,15 @@ test("a sum stays in its place and in no group", () => {
   ]);
 });
 
+test("a row whose kind is a sum is one, whatever else it says", () => {
+  expect(rowsOf("|G|Bad\n|M|Fliser|2|m2|200\n|Sum|Sum Bad||m2|400\n|M|List|1|stk|5")).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "0 sum Sum Bad",
+    "1 material List",
+  ]);
+});
+
 test("a number, a kind, a description and a note are words; hours of a unit are work", () => {
   const head = "Nr|Tittel|Beskrivelse|Merknad|Mengde|Timenorm|Hva";
   expect(rowsOf("7|Bad|Grått|Se tegning\n|Fliser|||2|0,5\n|List|||2|0", {}, head)).toEqual([
