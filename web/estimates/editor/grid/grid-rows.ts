@@ -5,8 +5,8 @@ import type { GridCore } from "./grid-core.ts";
 import type { NewRowKind } from "./new-rows.ts";
 import { removeBlock } from "./remove-rows.ts";
 import { duplicateRows } from "./row-copies.ts";
-import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
-import { openAround, reveal, rowTitle } from "./shown-rows.ts";
+import { dropMove, indentMove, outdentMove, stepMove, stepMoves } from "./row-moves.ts";
+import { openAround, outermost, reveal, rowTitle } from "./shown-rows.ts";
 
 /** Commands on whole rows. */
 export interface GridRows {
@@ -39,7 +39,7 @@ export function createGridRows(core: GridCore): GridRows {
       else removeBlock(core);
     },
     duplicate: () => duplicateRows(core),
-    step: (direction) => move(core, activeKey(), stepMove(estimate(), activeKey(), direction)),
+    step: (direction) => stepBlock(core, direction),
     indent: () => move(core, activeKey(), indentMove(estimate(), activeKey())),
     outdent: () => move(core, activeKey(), outdentMove(estimate(), activeKey())),
     drop: (key, targetKey) => {
@@ -49,6 +49,27 @@ export function createGridRows(core: GridCore): GridRows {
     },
     reveal: (key) => reveal(core, key),
   };
+}
+
+/** Moves the rows of the block, which stay selected. */
+function stepBlock(core: GridCore, direction: "up" | "down"): void {
+  const { store } = core;
+  const { active, anchor, shape } = core.get();
+  const range = core.range();
+  if (active === null || range === undefined) return;
+  const keys = outermost(store, shape.keys.slice(range.top, range.bottom + 1));
+  const { estimate } = store.get().priced;
+  const [first = active.key] = keys;
+  if (keys.length <= 1) return move(core, first, stepMove(estimate, first, direction));
+  const moves = stepMoves(estimate, keys, direction);
+  if (moves.length === 0) return core.notify({ type: "immovable" });
+  for (const { parentKey } of moves) openAround(store, parentKey);
+  const done = store.change(moves, core.surroundings().rowsLabel(keys.length));
+  if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
+  core.select(active);
+  core.set({ anchor });
+  const number = store.row(first)?.place.number ?? "";
+  core.notify({ type: "moved", title: rowTitle(store, first), number });
 }
 
 /** Moves a row and goes on with it; without a change the row can go no further. */

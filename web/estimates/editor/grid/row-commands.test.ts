@@ -91,6 +91,34 @@ test.each([
   expect(grid.store.get().canUndo).toBe(false);
 });
 
+test("the rows of a block move together in one step, stay selected, and stop together", () => {
+  const grid = openGrid();
+  grid.at(tiling, "title", [membrane, "unit"]);
+  grid.press("Alt+Shift+ArrowUp");
+  expect(grid.titles()).toEqual([
+    "Bath",
+    "Walls",
+    "Tiling",
+    "Membrane",
+    "Tiles",
+    "Kitchen",
+    "Sink",
+  ]);
+  expect(grid.notice()).toEqual({ type: "moved", title: "Tiling", number: "1.1.1" });
+  expect(grid.grid.range()).toMatchObject({ top: 2, bottom: 3 });
+  for (let step = 0; step < 3; step += 1) grid.press("Alt+Shift+ArrowDown");
+  expect(grid.titles().slice(2)).toEqual(["Tiles", "Kitchen", "Tiling", "Membrane", "Sink"]);
+  expect(grid.notice()).toEqual({ type: "moved", title: "Tiling", number: "2.1" });
+  for (let step = 0; step < 4; step += 1) grid.store.undo();
+  expect([grid.titles().slice(2, 5), grid.store.get().canUndo]).toEqual([
+    ["Tiles", "Tiling", "Membrane"],
+    false,
+  ]);
+  grid.at(bath, "title", [tiles, "title"]);
+  grid.press("Alt+Shift+ArrowUp");
+  expect(grid.notice()).toEqual({ type: "immovable" });
+});
+
 test("a row that moves into a closed group opens it, and no other", () => {
   const grid = openGrid();
   grid.store.toggle(walls);

@@ -1,3 +1,4 @@
+import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import {
   type EstimateTree,
@@ -84,6 +85,24 @@ export function stepMove(estimate: Estimate, key: Key, direction: "up" | "down")
   }
   const neighbour = siblingGroupOf(tree, outerKey, parentKey, direction);
   return neighbour && moveTo(estimate, key, edgeOf(tree, neighbour.key, direction));
+}
+
+/** The same for rows that stand together, in their order: they stay together. Empty where one of them can go no further. */
+export function stepMoves(
+  estimate: Estimate,
+  keys: readonly Key[],
+  direction: "up" | "down",
+): readonly Move[] {
+  const moves: Move[] = [];
+  let moved = estimate;
+  for (const key of direction === "up" ? keys : keys.toReversed()) {
+    const move = stepMove(moved, key, direction);
+    const applied = move && applyChanges(moved, [move]);
+    if (move === undefined || applied?.ok !== true) return [];
+    moves.push(move);
+    moved = applied.value.estimate;
+  }
+  return moves;
 }
 
 /** Past a line of the same kind, or on to its kind in the group that comes next or before. */
