@@ -25,11 +25,14 @@ interface ChangeFormProps {
 export function ChangeForm({ filters, onLooked, onChanged }: ChangeFormProps) {
   const { t } = useTranslation();
   const { entry, enter, check, problems, setProblems } = useEntry(filters, onChanged);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (body: z.output<typeof PriceChangeInput>) => call(priceChanges.preview, { body }),
-    onSuccess: onLooked,
-    onError: (failed) => setProblems(failed instanceof ApiProblem ? failed.errors : []),
   });
+  // An answer to what was asked for before comes too late.
+  const change = (patch: Partial<WishEntry>) => {
+    reset();
+    enter(patch);
+  };
   const labels = useWishLabels();
   const field = (name: keyof WishEntry, input: (id: string) => ReactNode, hint?: string) => {
     const problem = problems.find(({ path }) => path === name);
@@ -51,15 +54,20 @@ export function ChangeForm({ filters, onLooked, onChanged }: ChangeFormProps) {
   };
   const submit = () => {
     const body = check();
-    if (body) mutate(body);
+    if (!body) return;
+    mutate(body, {
+      // As it was when it was asked: the filters may be others when the answer comes.
+      onSuccess: onLooked,
+      onError: (failed) => setProblems(failed instanceof ApiProblem ? failed.errors : []),
+    });
   };
   return (
     <Form component="form" layout="vertical" className="price-change-form" onFinish={submit}>
       {error && problems.length === 0 && (
         <Alert type="error" showIcon role="alert" title={problemText(t, error)} />
       )}
-      <BuyingFields entry={entry} onEnter={enter} field={field} />
-      <MarkupFields entry={entry} onEnter={enter} field={field} />
+      <BuyingFields entry={entry} onEnter={change} field={field} />
+      <MarkupFields entry={entry} onEnter={change} field={field} />
       <div className="price-change-buttons">
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t("priceCare.change.preview")}
