@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Permission } from "../../contracts/permissions.ts";
+import type { Language } from "../base/i18n.ts";
+import { showApp } from "../test/show-app.tsx";
+import { shownRows } from "../test/shown-list.ts";
+import { id, other, projectBody, version } from "./test/show-overview.ts";
+
+const answer = {
+  id: other,
+  projectId: id,
+  estimateId: other,
+  version: 2,
+  changeNumber: null,
+  kind: "accepted",
+  byCustomer: true,
+  way: "online",
+  answeredAt: "2026-11-21T10:00:00.000Z",
+  name: "Kari Hansen",
+  email: "",
+  emailConfirmed: false,
+  note: "",
+  chosen: [],
+  netAmount: "1000",
+  vatAmount: "250",
+  totalAmount: "1250",
+  pdfSha256: null,
+  hasFile: false,
+  enteredBy: "",
+  reopenedAt: null,
+  reopenedBy: null,
+  reopenedNote: "",
+};
+const onPaper = { ...answer, byCustomer: false, way: "paper", enteredBy: "Per", note: "Signed" };
+const takenBack = {
+  ...onPaper,
+  reopenedAt: "2026-11-22T10:00:00.000Z",
+  reopenedBy: "Ola",
+  reopenedNote: "Wrong one",
+};
+
+const question = {
+  id: other,
+  projectId: id,
+  projectTitle: "Bath",
+  estimateId: other,
+  version: 2,
+  changeNumber: null,
+  askedAt: "2026-11-21T10:00:00.000Z",
+  name: "Kari Hansen",
+  email: "kari@hansen.example",
+  question: "Why?",
+  answer: null,
+};
+
+interface Told {
+  readonly permissions?: readonly Permission[];
+  readonly language?: Language;
+  /** By the end of the address. */
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** The page of a project, of whose offers this is told. */
+const open = ({ told, ...parts }: Told) =>
+  showApp(`/project/${id}/overview`, {
+    ...parts,
+    answer: ({ address }) => {
+      if (address.endsWith("/overview")) return Response.json(projectBody);
+      const key = Object.keys(told).find((end) => address.endsWith(end));
+      return key === undefined ? undefined : Response.json(told[key]);
+    },
+  });
+const texts = (title: string) => shownRows(title).map(([text]) => text);
+const region = (name: string) => page.getByRole("region", { name, exact: true });
+const viewer = ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"] as const;
+
+test("an acceptance tells who gave it how, and has what belongs to it", async () => {
+  const filed = { ...onPaper, id, hasFile: true, changeNumber: 3 };
+  await open({ told: { "/offer-answers": [answer, onPaper, filed, takenBack] } });
+  const list = region("Answers of the customer");
+  await expect.element(list.getByRole("button", { name: "For the accounts" })).toBeVisible();
+  const staff = "Kari Hansen · On paper · 2026-11-21 · entered by Per · Signed";
+  expect(texts("Answers of the customer")).toEqual([
+    "Version 2 acceptedKari Hansen · On the offer page · 2026-11-21 11:00Certificate (opens in a new tab)Attach a signed document1,250.00",
+    `Version 2 accepted${staff}Attach a signed document1,250.00`,
+    `Change order C3 accepted${staff}Signed document (opens in a new tab)1,250.00`,
+    `Version 2 accepted${staff}Taken back by Ola: Wrong one1,250.00`,
+  ]);
+});
+
+test.each([
+  ["a reader may not", [onPaper], viewer, 1],
+  ["what was taken back", [takenBack], undefined, 0],
+  ["a refusal", [{ ...onPaper, kind: "declined" }], viewer, 0],
+] as const)("of an answer nothing is offered that makes no sense: %s", async (...of) => {
+  const [, answers, permissions, accountings] = of;
+  await open({ told: { "/offer-answers": answers }, ...(permissions && { permissions }) });
+  const list = region("Answers of the customer");
+  await expect.element(list.getByText(/^Version 2 (accepted|declined)$/)).toBeVisible();
+  expect(list.getByRole("button", { name: "Attach a signed document" }).elements()).toEqual([]);
+  expect(list.getByRole("link").elements()).toEqual([]);
+  expect(list.getByRole("button", { name: "For the accounts" }).elements()).toHaveLength(
+    accountings,
+  );
+});
+
+const event = {
+  at: "2026-11-21T10:00:00.000Z",
+  kind: "sent",
+  estimateId: other,
+  version: 2,
+  changeNumber: null,
+  userName: "Per",
+  sentWay: "hand",
+  note: "",
+  validUntil: null,
+  visits: null,
+};
+const opened = { ...event, kind: "opened", userName: "", sentWay: null };
+const extended = { ...event, kind: "extended", sentWay: null, validUntil: "2026-12-31" };
+
+test.each([
+  [
+    "en",
+    ["What happened to the offer", "Questions of the client"],
+    [
+      "Version 2 was extended to 2026-12-31Per · Longer",
+      "Change order C1 was opened by the client, 2 times in all",
+      "Version 2 was opened by the client for the first time",
+      "Version 2 went outBy hand · Per",
+    ],
+    "1 waits for an answer",
+    "Answer",
+  ],
+  [
+    "nb",
+    ["Dette har skjedd med tilbudet", "Spørsmål fra kunden"],
+    [
+      "Versjon 2 ble forlenget til 2026-12-31Per · Longer",
+      "Endringsmelding E1 ble åpnet av kunden, 2 ganger i alt",
+      "Versjon 2 ble åpnet av kunden for første gang",
+      "Versjon 2 ble levertPersonlig · Per",
+    ],
+    "1 venter på svar",
+    "Svar",
+  ],
+] as const)("what happened to an offer and what was asked, in %s", async (...of) => {
+  const [language, [timeline, questions], steps, waits, reply] = of;
+  const told = { ...question, id, answer: { at: event.at, name: "Per", text: "Because." } };
+  await open({
+    language,
+    told: {
+      "/offer-events": [
+        { ...extended, note: "Longer" },
+        { ...opened, changeNumber: 1, visits: 2 },
+        { ...opened, visits: 1 },
+        event,
+      ],
+      "/offer-questions": [question, told],
+    },
+  });
+  await expect.element(region(timeline)).toBeVisible();
+  expect(texts(timeline).map((text) => text?.replace(/2026-11-21 11:00$/, ""))).toEqual(steps);
+  await expect.element(page.getByText(waits, { exact: true })).toBeVisible();
+  const [waiting, answered] = texts(questions);
+  expect(waiting).toMatch(new RegExp(`^Why\\?Kari Hansen · .* 2kari@.*11:00${reply}$`));
+  expect(answered).toMatch(/^Why\?.*11:00Because\.Per · 2026-11-21 11:00$/);
+});
+
+test("whoever only reads answers no question", async () => {
+  await open({ permissions: viewer, told: { "/offer-questions": [question] } });
+  await expect.element(region("Questions of the client")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Answer/ }).elements()).toEqual([]);
+});
+
+const amounts = (netAmount: string, totalAmount: string) => ({ netAmount, totalAmount });
+const contract = {
+  version: 2,
+  accepted: amounts("1000", "1250"),
+  changes: amounts("-200", "-250"),
+  sum: amounts("800", "1000"),
+};
+const order = { ...version, changeNumber: 1, incomplete: 0, netAmount: "-200" };
+
+test("change orders stand with what the contract comes to, and begin where one is", async () => {
+  await open({ told: { "/change-orders": { rows: [order], contract } } });
+  const list = region("Change orders");
+  await expect.element(list.getByRole("button", { name: "New change order" })).toBeVisible();
+  expect(texts("Change orders")).toEqual(["C1to version 2 · 5 linesDraft-200.00"]);
+  const rows = [...document.querySelectorAll(".contract-sum dl > *")];
+  expect(rows.map(({ textContent }) => textContent.replaceAll(/\s/g, " "))).toEqual([
+    "Accepted version 21,000.00",
+    "Accepted changes-200.00",
+    "Contract sum without VAT 1,000.00 with VAT800.00",
+  ]);
+});
+
+test.each([
+  ["without a contract", { rows: [order], contract: null }, undefined],
+  ["by a reader", { rows: [order], contract }, viewer],
+] as const)("%s no change order is begun", async (_who, changes, permissions) => {
+  await open({ told: { "/change-orders": changes }, ...(permissions && { permissions }) });
+  await expect.element(region("Change orders")).toBeVisible();
+  expect(page.getByRole("button", { name: "New change order" }).elements()).toEqual([]);
+});
