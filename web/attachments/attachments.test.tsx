@@ -17,10 +17,11 @@ const file = (id: string, title: string, given: object = {}) => ({
 });
 
 /** Opens what holds for the whole estimate, over a server that remembers how files were arranged. */
-async function showAttachments(refusal?: string) {
+async function showAttachments(refusal?: string, parts: Parameters<typeof showEstimate>[0] = {}) {
   const rows = [file("a", "Terms"), file("b", "Form", { canMerge: false })];
   const others = [file("c", "Rules")];
   const app = await showEstimate({
+    ...parts,
     answer: ({ address, method }) => {
       if (!address.startsWith(`${stored}/attachments`)) return undefined;
       if (method === "POST" && refusal !== undefined) {
@@ -47,6 +48,8 @@ test("files are put in order, printed behind the offer, removed and added", asyn
   await expect
     .element(list.getByRole("checkbox", { name: "Can only go beside the offer" }))
     .toBeDisabled();
+  await expect.element(list.getByRole("button", { name: "Move Form down" })).toBeDisabled();
+  await expect.element(list.getByRole("button", { name: "Move Terms up" })).toBeDisabled();
   await userEvent.click(list.getByRole("button", { name: "Move Form up" }));
   await expect.poll(() => arranged(asked)).toEqual({ files: [b, a] });
   await userEvent.click(list.getByRole("button", { name: "Remove Terms" }));
@@ -73,4 +76,16 @@ test("whoever sends reads which files leave with the document", async () => {
   });
   await userEvent.click(page.getByRole("button", { name: /^Send/ }).first());
   await expect.element(page.getByText("Besides it: Terms, House")).toBeVisible();
+});
+
+test("what went with an offer that is out is shown, and stays", async () => {
+  await showAttachments(undefined, { header: { status: "sent" } });
+  await expect.element(list.getByRole("link", { name: "Terms" })).toBeVisible();
+  await expect
+    .element(list.getByRole("checkbox", { name: "Print behind the offer" }))
+    .toBeDisabled();
+  expect(
+    page.getByRole("button", { name: /^(Move|Remove|Add) (Terms|Form|Rules)/ }).elements(),
+  ).toEqual([]);
+  expect(page.getByLabelText("Choose a PDF or a picture").elements()).toEqual([]);
 });
