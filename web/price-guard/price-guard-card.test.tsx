@@ -97,3 +97,11 @@ test("whoever does not see costs is not asked for one, in Norwegian", async () =
   await expect.element(page.getByLabelText("Hva kunden betaler")).toBeVisible();
   expect(page.getByLabelText("Hva det kostet").elements()).toEqual([]);
 });
+
+test("whoever only reads books nothing, takes nothing out and begins no change order", async () => {
+  await showGuard({}, { permissions: ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"] });
+  await expect.element(page.getByText(/^2026-11-20 · Ola · entered by Per$/)).toBeVisible();
+  for (const name of [/^Enter /, /^Remove /, /New change order$/]) {
+    expect(page.getByRole("button", { name }).elements()).toEqual([]);
+  }
+});
