@@ -55,6 +55,7 @@ test("an app is set up by a code of it, and the recovery codes are shown once", 
     .element(page.getByRole("img", { name: "Code for the camera of the app" }))
     .toBeVisible();
   await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
+  await expect.element(button("Check and save")).toBeDisabled();
   await userEvent.keyboard("000000{Enter}");
   await expect.element(page.getByText(/^That is not right/)).toBeVisible();
   await userEvent.fill(page.getByLabelText("Code from the app"), "123456");
