@@ -219,3 +219,38 @@ test("an article names its discount group, and its package where that holds more
   await expect.element(page.getByText("Discount group 1001", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Discount group 1001 · package of 25")).toBeVisible();
 });
+
+test("what the file does not have cannot be chosen, and nothing is not imported", async () => {
+  await show();
+  await open();
+  await expect.element(page.getByRole("checkbox", { name: /: 0$/ })).toBeDisabled();
+  await userEvent.click(page.getByRole("checkbox", { name: /: 2$/ }));
+  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+});
+
+const takenAt = "2026-11-20T10:00:00.000Z";
+const undoneAt = "2026-11-21T10:00:00.000Z";
+const counts = "New: 0 · Changed: 2 · Vanished: 1 · Not read: 0";
+
+test.each([
+  ["previewed", {}, "Not taken yet, chosen by Kari", "Open"],
+  [
+    "planned",
+    { validFrom: "2026-12-01" },
+    "Taken into use on 2026-12-01, planned by Kari",
+    "Cancel",
+  ],
+  ["taken", { takenAt, isLatest: true }, `2026-11-20 11:00 by Kari · ${counts}`, "Undo"],
+  ["taken", { takenAt }, `2026-11-20 11:00 by Kari · ${counts}`, ""],
+  [
+    "undone",
+    { takenAt, undoneAt, undoneBy: "Ola" },
+    `2026-11-20 11:00 by Kari · ${counts} · Undone 2026-11-21 11:00 by Ola`,
+    "",
+  ],
+] as const)("an import that is %s with %j says so, and what can be done", async (...of) => {
+  const [state, parts, told, deed] = of;
+  await show({ first: { state, ...parts } });
+  const entry = page.getByRole("region", { name: "Imports" }).getByRole("listitem");
+  await expect.element(entry).toHaveTextContent(`prices.csv${told}${deed}`);
+});
