@@ -21,10 +21,13 @@ const token = {
   isResting: false,
 };
 
+const day = 86_400_000;
+
 const company = { id, title: "Bygg AS", code: "", vatPayer: true, active: true, userCount: 1 };
 
-const open = (listed: object, isConfirmed = true) =>
+const open = (listed: object, isConfirmed = true, seesCosts = true) =>
   showApp(`/app-company/${id}/tokens`, {
+    seesCosts,
     answer: ({ method, address }: Asked) => {
       if (address === path && method === "GET") return Response.json([{ ...token, ...listed }]);
       if (address === `/api/companies/${id}`) return Response.json(company);
@@ -61,4 +64,24 @@ test("whoever has not typed his password lately is asked for it before he makes 
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByLabelText("Your password")).toBeVisible();
   await expect.element(dialog.getByLabelText("Name")).not.toBeInTheDocument();
+});
+
+test.each([
+  [15, null, "never used", 0],
+  [13, token.lastUsedAt, "last used", 1],
+])("a token that ends in %i days, last used %s", async (days, lastUsedAt, used, warnings) => {
+  await open({ expiresAt: new Date(Date.now() + days * day).toISOString(), lastUsedAt });
+  await expect.element(row()).toMatchTextContent(used);
+  expect(row().getByText("Ends soon").elements()).toHaveLength(warnings);
+});
+
+test("a token gets nothing that its owner does not have, nor what is for people alone", async () => {
+  await open({}, true, false);
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("switch", { name: /^Costs and profit/ })).toBeDisabled();
+  expect(dialog.getByRole("checkbox", { name: "Units: See" }).elements()).toHaveLength(1);
+  expect(
+    dialog.getByRole("checkbox", { name: /^(Change own password|App config)/ }).elements(),
+  ).toEqual([]);
 });
