@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { companies } from "../../contracts/companies.ts";
-import { type Webhook, webhooks } from "../../contracts/webhooks.ts";
+import { type Webhook, type WebhookDelivery, webhooks } from "../../contracts/webhooks.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
 
@@ -24,6 +24,26 @@ const address = `/app-company/${companyId}/webhooks/${id}`;
 const one = webhooks.get.path.replace(":companyId", companyId).replace(":id", id);
 
 const secretAddress = webhooks.makeSecret.path.replace(":companyId", companyId).replace(":id", id);
+
+const delivery: WebhookDelivery = {
+  id,
+  eventId: id,
+  event: "offer.sent",
+  createdAt: "2026-11-20T10:00:00Z",
+  state: "failed",
+  nextTryAt: "2026-11-20T12:00:00Z",
+  payload: '{"number":"2026-0001"}',
+  attempts: [
+    { at: "2026-11-20T10:05:00Z", status: 500, error: null, durationMs: 12, answer: "Oops" },
+    { at: "2026-11-20T10:00:00Z", status: null, error: "timeout", durationMs: 10_000, answer: "" },
+  ],
+};
+const untried = { ...delivery, attempts: [] };
+const log = [
+  delivery,
+  { ...untried, id: companyId, state: "sending" },
+  { ...untried, id: `${id.slice(0, -1)}2`, event: "webhook.test", state: "delivered" },
+];
 
 const answer = ({ method, address: asked }: Asked) => {
   if (asked === webhooks.switchedOff.path) return Response.json([{ id, title, reason, at }]);
@@ -72,4 +92,46 @@ test.each([
   await expect.element(page.getByLabelText("The new secret")).toHaveValue("whsec_new");
   const made = asked.filter((call) => call.address === secretAddress);
   expect(made.map(({ body }) => body)).toEqual([{ keepsOld }]);
+});
+
+/** The page of the webhook, in this state, with what was sent to it. */
+const openLog = (active: boolean) =>
+  showApp(address, {
+    answer: (call) => {
+      if (call.address.startsWith(`${one}/deliveries`)) {
+        return Response.json({ rows: log, total: 26 });
+      }
+      if (call.address.endsWith("/resend")) return Response.json({ ...delivery, state: "queued" });
+      return call.address === one ? Response.json({ ...webhook, active }) : answer(call);
+    },
+  });
+const entries = () => page.getByRole("list", { name: "Log" }).getByRole("listitem");
+
+test("the log tells of each try, and sends again what is not under way and no test", async () => {
+  const { asked } = await openLog(true);
+  const first = entries().first();
+  await expect.element(first).toMatchTextContent(/^Offer sentFailed2026-11-20 11:00/);
+  await expect.element(first).toMatchTextContent("Next try 2026-11-20 13:00");
+  await userEvent.click(first.getByText("Tries and content"));
+  await expect.element(first).toMatchTextContent("2026-11-20 11:05 · answer 500 · 12 msOops");
+  await expect.element(first).toMatchTextContent("2026-11-20 11:00 · no answer in time · 10000 ms");
+  const again = page.getByRole("button", { name: /^Send again/ });
+  expect(again.elements()).toHaveLength(1);
+  expect(page.getByText(/^Next try/).elements()).toHaveLength(1);
+  await userEvent.click(again);
+  await expect.element(page.getByText("It is being sent again")).toBeVisible();
+  expect(asked.some((call) => call.address.endsWith(`/webhook-deliveries/${id}/resend`))).toBe(
+    true,
+  );
+  await userEvent.click(page.getByRole("listitem", { name: "2" }));
+  await expect.poll(() => asked.at(-1)?.address).toContain("page=2");
+  await userEvent.click(page.getByRole("combobox", { name: "State" }));
+  await userEvent.click(page.getByTitle("Delivered"));
+  await expect.poll(() => asked.at(-1)?.address).toContain("page=1&state=delivered");
+});
+
+test("to a webhook that is off nothing is sent again", async () => {
+  await openLog(false);
+  await expect.element(entries().first()).toMatchTextContent("Offer sent");
+  expect(page.getByRole("button", { name: /^Send again/ }).elements()).toEqual([]);
 });
