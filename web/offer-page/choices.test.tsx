@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { offerPageEn } from "../../locales/offer-page.en.ts";
 import { Choices } from "./choices.tsx";
+import { table } from "./test/offered.ts";
 
 const row = (key: string, alternativeSet: string | null, isChosen = false) => ({
   key,
@@ -17,8 +18,6 @@ const row = (key: string, alternativeSet: string | null, isChosen = false) => ({
   rows: [],
 });
 const choices = [row("Heater", null), row("Tap", "taps", true), row("Other tap", "taps")];
-
-const table = { heading: "", note: "", unitPriceLabel: "", rows: [] };
 
 const place = document.createElement("div");
 afterEach(() => {
