@@ -178,6 +178,15 @@ test("the responsible person is told of each level once, in his language", async
     total: 1,
     rows: [{ projectId: one.projectId, level: "ceiling", leftAmount: "-6100.01" }],
   });
+  // A job that rests still has its estimate; one that is done has nothing to be warned of.
+  const left: number[] = [];
+  for (const status of ["in_progress", "on_hold", "completed"] as const) {
+    await one.own((db) =>
+      db.updateTable("projects").set({ status }).where("id", "=", one.projectId).execute(),
+    );
+    left.push((await one.ok(priceGuards.warnings, {})).total);
+  }
+  expect(left).toEqual([1, 1, 0]);
 });
 
 test("where the company wants none, nobody gets a mail", async () => {
