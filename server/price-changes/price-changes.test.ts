@@ -165,6 +165,23 @@ test("filters, a search and markups of services are taken as they are in the lis
   expect(rows).toMatchObject([{ markupPercent: "30", buyingPrice: null }]);
 });
 
+test("what was looked at a day ago and not made is forgotten, and nothing that was made", async () => {
+  const { company } = await withCatalogue();
+  const preview = () => company.ok(priceChanges.preview, { body: wish });
+  const made = await preview();
+  await taken(company, made.id);
+  const left = await preview();
+  const previewedAt = new Date(context.clock().getTime() - 2 * 86_400_000);
+  await company.own((db) => db.updateTable("priceChanges").set({ previewedAt }).execute());
+  const fresh = await preview();
+  const rowsOf = async (id: string) =>
+    (await company.call(priceChanges.rows, { params: { id }, query: {} })).status;
+  expect(await Promise.all([made, left, fresh].map(({ id }) => rowsOf(id)))).toEqual([
+    200, 404, 200,
+  ]);
+  expect((await company.ok(priceChanges.list, {})).map(({ id }) => id)).toEqual([made.id]);
+});
+
 test("the prices of suppliers' articles are taken for the services that name them", async () => {
   const { company, tile, supplier } = await withCatalogue();
   await company.make.supplierArticle({
