@@ -77,8 +77,16 @@ test("what lies beside an offer goes with its message, and is opened on its page
   const company = await app.newCompany();
   const { id, params } = await draft(company);
   await add(company, id, smallPdf());
-  const [file] = (await company.ok(attachments.list, { params })).rows;
-  if (!file) throw new Error("It is there.");
+  await add(company, id, smallPdf());
+  const [file, behind] = (await company.ok(attachments.list, { params })).rows;
+  if (!file || !behind) throw new Error("They are there.");
+  const placed = {
+    files: [
+      { id: file.id, merged: false },
+      { id: behind.id, merged: true },
+    ],
+  };
+  await company.ok(attachments.arrange, { params, body: placed });
   const message = { id: newId(), recipients: ["kari@post.example"], subject: "Offer", body: "Hi" };
   await company.ok(estimates.send, { params, body: message });
   const mailer = testMailer();
@@ -110,7 +118,8 @@ test("what lies beside an offer goes with its message, and is opened on its page
       payload: { token, id: asked },
     });
   expect((await open(file.id)).rawPayload.equals(smallPdf())).toBe(true);
-  expect((await open(newId())).statusCode).toBe(404);
+  // What is printed behind the offer is a part of the document.
+  for (const none of [newId(), behind.id]) expect((await open(none)).statusCode).toBe(404);
 });
 
 /** Objects that stand packed in a stream, as programs write them. */
