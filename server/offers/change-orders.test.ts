@@ -131,6 +131,8 @@ test("a change needs its contract, and the contract is not taken back under it",
     details: { number: 1 },
   });
   expect((await reopen(order.id)).status).toBe(200);
+  // It is out again, and may still be accepted.
+  expect((await reopen(id)).body).toMatchObject({ code: "contract_changed" });
   expect(
     (await call(offers.withdraw, { params: { id: order.id }, body: { note: "Off" } })).status,
   ).toBe(200);
