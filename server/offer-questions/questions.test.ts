@@ -118,6 +118,27 @@ test("of two who answer at once the second learns so, and the customer gets no o
   expect(await delivered()).toEqual([]);
 });
 
+const wordsOf = (asked: readonly { readonly question: string }[]) =>
+  asked.map((one) => one.question);
+
+test("of two that wait the older stands first, and on the page of the project the newer", async () => {
+  const { ask: asks, projectId } = await made();
+  await asks({ question: "Second?" });
+  await asks({ question: "First?" });
+  const before = new Date(context.clock().getTime() - 60_000);
+  await own((company) =>
+    company
+      .updateTable("offerQuestions")
+      .set({ askedAt: before })
+      .where("question", "=", "First?")
+      .execute(),
+  );
+  const { rows } = await ok(offerQuestions.open, {});
+  expect(wordsOf(rows.filter((one) => one.projectId === projectId))).toEqual(["First?", "Second?"]);
+  expect(wordsOf(await ofProject(projectId))).toEqual(["Second?", "First?"]);
+  await delivered();
+});
+
 test("a question that is posted again counts once, and one that is another's is refused", async () => {
   const [one, other] = [await made(), await made()];
   const words = question();
