@@ -28,13 +28,10 @@ async function mailed(values: object = {}, days: readonly ReminderDay[] = remind
       .execute(),
   );
   const offer = await customerOffer(company, { language: "nb", ...values });
-  await company.make.email({
-    estimateId: offer.id,
-    kind: "offer",
-    state: "sent",
-    sentAt: daysLater(0),
-    recipients: ["kari@post.example", "ola@post.example"],
-  });
+  const message = { estimateId: offer.id, kind: "offer", state: "sent" } as const;
+  const recipients = ["kari@post.example", "ola@post.example"];
+  await company.make.email({ ...message, sentAt: daysLater(0), recipients });
+  await company.make.email({ ...message, sentAt: daysLater(-1), recipients: ["per@post.example"] });
   return { company, ...offer };
 }
 
