@@ -180,6 +180,11 @@ test("what is not chosen is not taken, and what others changed meanwhile is not 
   const late = await colleague.call(priceLists.take, { params: { id: theirs.id }, body: all });
   expect(late).toMatchObject({ status: 409, body: { code: "price_import_old" } });
   expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
+  const compared = await previewed(supplier, fileOf(line("A1", 1300)), colleague);
+  later();
+  await ok(priceLists.undo, { params: { id }, body: {} });
+  const overtaken = { params: { id: compared.id }, body: all };
+  expect(await colleague.call(priceLists.take, overtaken)).toMatchObject({ status: 409 });
 });
 
 test("old encodings are read line by line", () => {
