@@ -185,6 +185,9 @@ test("the first rows are those by name, changed last and sent last", async () =>
   const [first] = made;
   const createdAt = new Date("2026-10-01T10:00:00Z");
   await make.email({ estimateId: first?.estimate.id ?? "", createdAt, state: "failed" });
+  // Other letters stand in the log of the version alone.
+  const letter = { kind: "answer", attachment: null, attachmentName: "" } as const;
+  await make.email({ ...letter, estimateId: first?.estimate.id ?? "", state: "sent", sentAt });
   const found = await ok(overviews.client, { params: { id: client.id } });
   expect(found.persons?.map(({ name }) => name)).toEqual(["Anne", "Berit"]);
   const newest = ["2026-11-03", "2026-11-02", "2026-11-01"];
