@@ -81,6 +81,18 @@ test("what fails is sent again later, the same under the same id, and a success 
   expect(second).toEqual(first);
 });
 
+test("what waits for a webhook that somebody switches off is sent no more, also when it is on again", async () => {
+  const { id, params } = await added();
+  await happen();
+  for (const [revision, active] of [false, true].entries()) {
+    const body = { ...input, active, revision: revision + 1 };
+    await ok(webhooks.update, { params, body });
+  }
+  await deliverAll();
+  expect((await logOf(id)).map(({ state }) => state)).toEqual(["cancelled"]);
+  expect(receiver.arrived).toEqual([]);
+});
+
 test("after ten tries a delivery is given up; a webhook that took nothing for days is switched off, and said so", async () => {
   const { id, params } = await added();
   await happen();
