@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { DiscountAgreements } from "../../contracts/discount-agreements.ts";
+import type { Permission } from "../../contracts/permissions.ts";
 import type { PriceImport, PriceImportRow, TableOutline } from "../../contracts/price-imports.ts";
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
@@ -93,21 +95,24 @@ const articleOf = (number: string, packageQuantity: string): SupplierArticle => 
 interface Told {
   readonly first?: Partial<PriceImport>;
   readonly articles?: readonly SupplierArticle[];
+  readonly agreements?: DiscountAgreements["agreements"];
+  readonly permissions?: readonly Permission[];
   /** What the server says to the calls of the test; undefined is what it says to all. */
   readonly after?: (asked: Asked) => Response | undefined;
 }
 
 /** The page of a supplier whose list names one import that is not taken yet. */
-const show = ({ first, articles = [], after }: Told = {}) => {
+const show = ({ first, articles = [], agreements = [], after, ...parts }: Told = {}) => {
   const stored = { ...opened, ...first };
   return showApp(`/supplier/${supplierId}/prices`, {
+    ...parts,
     answer: (asked) => {
       const { pathname } = new URL(asked.address, location.href);
       const own = after?.(asked);
       if (own) return own;
       const answers: Record<string, unknown> = {
         [`/api/suppliers/${supplierId}`]: supplier,
-        [`/api/suppliers/${supplierId}/discount-agreements`]: { revision: 0, agreements: [] },
+        [`/api/suppliers/${supplierId}/discount-agreements`]: { revision: 7, agreements },
         [`/api/suppliers/${supplierId}/articles`]: { rows: articles, total: articles.length },
         [`/api/suppliers/${supplierId}/price-imports`]: [stored],
         [`/api/price-imports/${importId}`]: stored,
@@ -253,4 +258,49 @@ test.each([
   await show({ first: { state, ...parts } });
   const entry = page.getByRole("region", { name: "Imports" }).getByRole("listitem");
   await expect.element(entry).toHaveTextContent(`prices.csv${told}${deed}`);
+});
+
+const always = { validFrom: null, validTo: null };
+const agreements: DiscountAgreements["agreements"] = [
+  { target: "group", key: "1001", discountPercent: decimal("12.5"), ...always },
+  {
+    target: "article",
+    key: "A-1",
+    discountPercent: decimal("40"),
+    validFrom: "2026-01-01",
+    validTo: null,
+  },
+];
+
+test("a reader sees what is agreed and the imports, and changes neither", async () => {
+  await show({ agreements, permissions: ["SUPPLIERS_VIEW"] });
+  const list = page.getByRole("region", { name: "Discount agreements" }).getByRole("listitem");
+  await expect.element(list.first()).toHaveTextContent("Discount group 1001always12.5%");
+  await expect.element(list.last()).toHaveTextContent("Article A-12026-01-01 to …40%");
+  const entry = page.getByRole("region", { name: "Imports" }).getByRole("listitem");
+  await expect.element(entry).toHaveTextContent("prices.csvNot taken yet, chosen by Kari");
+  expect(page.getByRole("button", { name: /^(Add|Remove|Save)/ }).elements()).toEqual([]);
+});
+
+test("an agreement that is listed twice is named at its row, and all are saved together", async () => {
+  const told = await show({
+    agreements,
+    after: ({ method, body }) => (method === "PUT" ? Response.json(body) : undefined),
+  });
+  await press("Add agreement");
+  const added = page.getByRole("group", { name: "Agreement 3" });
+  await userEvent.fill(added.getByLabelText("Group or number"), "1001");
+  const entry = page.getByRole("group", { name: "1001" }).last();
+  await userEvent.fill(entry.getByLabelText("Discount", { exact: true }), "15");
+  await press("Save");
+  await expect.element(entry).toMatchTextContent("Group or number is listed twice");
+  expect(told.asked.some(({ method }) => method === "PUT")).toBe(false);
+  await userEvent.keyboard("{Backspace}2");
+  await press("Remove the agreement on A-1");
+  await press("Save");
+  await expect.element(page.getByText("The agreements were saved")).toBeVisible();
+  expect(told.asked.find(({ method }) => method === "PUT")?.body).toEqual({
+    revision: 7,
+    agreements: [agreements[0], { target: "group", key: "1002", discountPercent: "15", ...always }],
+  });
 });
