@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type TextBlock, textBlocks } from "../../contracts/text-blocks.ts";
 import { showApp } from "../test/show-app.tsx";
+import { deleteButtons, shownLinks, shownList } from "../test/shown-list.ts";
 import { storedProject } from "../test/stored-project.ts";
 
 const block = (title: string, rest: Partial<TextBlock>): TextBlock => ({
@@ -52,4 +53,22 @@ test("a text goes to the caret in both languages, found and taken by the keyboar
   await expect.element(norwegian).toHaveFocus();
   await userEvent.keyboard("kjære ");
   await expect.element(norwegian).toHaveValue("Takk kjære Ola");
+});
+
+test.each([
+  ["UNITS_VIEW", 0, []],
+  ["UNIT_ACTIONS", 1, ["/text-block/Greeting"]],
+] as const)("with %s the list has %i ways to add and delete, and leads to %j", async (...of) => {
+  const [permission, count, links] = of;
+  await showApp("/text-blocks", {
+    permissions: [permission],
+    answer: ({ address }) =>
+      address.startsWith(textBlocks.list.path)
+        ? Response.json({ rows: blocks.slice(0, 1), total: 1 })
+        : undefined,
+  });
+  await expect.poll(() => shownList()[1]?.slice(0, 2)).toEqual(["Greeting", "Anywhere"]);
+  expect(shownLinks()).toEqual(links);
+  expect(deleteButtons()).toHaveLength(count);
+  expect(page.getByRole("link", { name: "Add text block" }).elements()).toHaveLength(count);
 });
