@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
+import { offerQuestions } from "../../contracts/offer-questions.ts";
 import { type Permission, permissions } from "../../contracts/permissions.ts";
+import { priceGuards } from "../../contracts/price-guard.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { createUnsentPlace } from "../base/unsent.ts";
@@ -218,4 +220,58 @@ test("tables have a heading for each figure, hours with their number and title",
   await userEvent.click(decided.getByText("Show as table"));
   await expect.element(decided.getByRole("row", { name: "By sum 300,000 500,000" })).toBeVisible();
   await expect.element(decided.getByRole("row", { name: "By number 3 1" })).toBeVisible();
+});
+
+const question = {
+  id: idOf(1),
+  projectId: id,
+  projectTitle: "Bath",
+  estimateId: idOf(2),
+  version: 2,
+  changeNumber: null,
+  askedAt: "2026-11-20T10:00:00.000Z",
+  name: "Kari",
+  email: "kari@post.example",
+  question: "Why so?",
+  answer: null,
+};
+const warning = { projectId: id, projectTitle: "Bath", number: "2026-0001", usedPercent: "98.5" };
+const full = { ...warning, level: "ceiling", leftAmount: "-10" };
+const near = { ...warning, projectId: idOf(3), level: "near", leftAmount: "10" };
+
+/** The dashboard of a company in which this waits. */
+const showWaiting = (questions: object, warnings: object, own: readonly Permission[]) =>
+  showApp("/", {
+    permissions: own,
+    answer: ({ address }) => {
+      if (address.startsWith(dashboard.get.path)) return Response.json(figures);
+      if (address === offerQuestions.open.path) return Response.json(questions);
+      return address === priceGuards.warnings.path ? Response.json(warnings) : undefined;
+    },
+  });
+const waitingLists = () => page.getByRole("region", { name: /for an answer$|used up$/ }).elements();
+
+test("questions that wait and price estimates that are used up stand on top, counted", async () => {
+  await showWaiting({ total: 21, rows: [question] }, { total: 2, rows: [full, near] }, permissions);
+  await expect.poll(waitingLists).toHaveLength(2);
+  expect(shownRows("21 questions of clients wait for an answer")).toEqual([
+    ["BathKari: Why so?2026-11-20 11:00", `/project/${id}/overview`],
+  ]);
+  expect(shownRows("2 price estimates are used up").map(([text]) => text)).toEqual([
+    "Bath2026-0001 · 98.5% used · 10.00 NOK above the ceilingCeiling reached",
+    "Bath2026-0001 · 98.5% used · 10.00 NOK left to the ceilingClose to the ceiling",
+  ]);
+});
+
+test.each([
+  ["nothing waits", permissions, 1],
+  ["the role sees no estimates", without("PROJECT_ESTIMATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"), 0],
+] as const)("where %s there are no such lists", async (_why, own, calls) => {
+  const none = { total: 0, rows: [] };
+  const { asked } = await showWaiting(none, none, own);
+  await expect.element(page.getByText("To follow up")).toBeVisible();
+  for (const { path } of [offerQuestions.open, priceGuards.warnings]) {
+    await expect.poll(() => asked.filter(({ address }) => address === path)).toHaveLength(calls);
+  }
+  expect(waitingLists()).toEqual([]);
 });
