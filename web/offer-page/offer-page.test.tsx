@@ -84,6 +84,10 @@ test("an acceptance says who, what and of which document, and counts once howeve
   await expect.element(text(texts.missing.name)).toBeVisible();
   await expect.element(text(texts.missing.email)).toBeVisible();
   await expect.element(field(texts.name)).toHaveFocus();
+  await sign();
+  await userEvent.fill(field(texts.email), "kari@hansen");
+  await press(accept);
+  await expect.element(text(texts.missing.email)).toBeVisible();
   expect(sent("acceptance")).toEqual([]);
   await sign();
   await press(accept);
