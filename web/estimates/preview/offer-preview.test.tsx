@@ -31,7 +31,11 @@ test("a newer state drops the older call, and the page and the zoom stay as they
   await show(<OfferPreview store={store} isPrintable ask={ask} />);
   await expect.element(page.getByText("Making…")).toBeVisible();
   answers[0]?.(pictureOf(3));
+  await expect.element(button("Previous page")).toBeDisabled();
   await userEvent.click(button("Next page"));
+  await userEvent.click(button("Next page"));
+  await expect.element(button("Next page")).toBeDisabled();
+  await userEvent.click(button("Previous page"));
   await expect.element(picture("Page 2 of 3")).toBeVisible();
   await userEvent.click(button("Zoom in"));
   await expect.element(page.getByText("100%")).toBeVisible();

@@ -72,6 +72,10 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await userEvent.click(sink);
   await expect.element(row(/^Purchase 4,000\.00 4,150\.00 \+150\.00/)).toBeVisible();
   await userEvent.click(sink);
+  const tile = page.getByRole("checkbox", { name: "Take the new price of Tile" });
+  await userEvent.click(tile);
+  await expect.element(page.getByRole("button", { name: "Update 0 prices" })).toBeDisabled();
+  await userEvent.click(tile);
   await userEvent.click(take);
   await expect.element(page.getByText(/^1 price was updated/)).toBeVisible();
   const change = { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" };

@@ -367,6 +367,8 @@ test("a mail that came back is read from its file, and a text that is none keeps
   const server = await showLog([{ ...queued, state: "sent" }], { refusal: () => answer });
   await userEvent.click(page.getByRole("button", { name: "A message came back …" }));
   const source = page.getByLabelText("Source of the mail");
+  await userEvent.fill(source, " ");
+  await expect.element(page.getByRole("button", { name: "Read it" })).toBeDisabled();
   await userEvent.fill(source, "Dear Kari");
   await userEvent.click(page.getByRole("button", { name: "Read it" }));
   await expect.element(page.getByRole("alert")).toHaveTextContent(problemsEn.no_delivery_report);
