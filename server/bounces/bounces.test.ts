@@ -234,6 +234,16 @@ test("a company takes so many reports an hour", async () => {
   expect(await post(postfix(newId()), busyToken)).toMatchObject({ status: 429 });
 });
 
+test("whoever shows wrong tokens is slowed down, and the right one is taken all the same", async () => {
+  const wrong = () => post(postfix(newId()), `${token}x`);
+  expect(await wrong()).toMatchObject({ body: { code: "token_unknown" } });
+  const counted = db.updateTable("signInAttempts").where("key", "like", "wrong bounce token:%");
+  await counted.set({ points: 60 }).execute();
+  expect(await wrong()).toMatchObject({ status: 429 });
+  expect(await post(postfix(newId()))).toMatchObject({ status: 202 });
+  await counted.set({ points: 0 }).execute();
+});
+
 test("the token is told once, and the log tells that it was made and replaced", async () => {
   const { ok: okThere, own: ownThere, company: there } = await newCompany();
   const of = { params: { companyId: there.id } };
