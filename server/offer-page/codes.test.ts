@@ -121,6 +121,15 @@ test("a code is of one link and one address, and ends after ten minutes or five 
   expect(await accept(first.body, again?.code)).toBe(201);
 });
 
+test("a right code is no try, also where the acceptance is refused for something else", async () => {
+  const { body, code } = await asked();
+  for (let count = 0; count < 5; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await accept({ ...body, totalAmount: "1" }, code)).toBe("stale");
+  }
+  expect(await accept(body, code)).toBe(201);
+});
+
 test("a change order is accepted with a code as well", async () => {
   const { projectId, body, code } = await asked();
   expect(await accept(body, code)).toBe(201);
