@@ -29,7 +29,7 @@ const { id: projectId } = await make.project({
 const { id } = await make.estimate({ projectId });
 await make.estimateLine({ estimateId: id, sellingPrice: decimal("1000.4") });
 const value = [
-  makePayment("33.33", { titleEn: "Start", titleNb: "Oppstart" }),
+  makePayment("33.33", { titleEn: "Start", titleNb: "" }),
   makePayment("66.67", { titleEn: "End", titleNb: "Ferdig" }),
 ];
 await ok(estimates.change, {
@@ -108,7 +108,7 @@ test("what is missing is named, until it has been entered", async () => {
         vat: "250.1",
         total: "1250.5",
         payments: [
-          { titleNb: "Oppstart", net: "333.43", vat: "83.36", total: "416.79" },
+          { titleEn: "Start", titleNb: "", net: "333.43", vat: "83.36", total: "416.79" },
           { titleNb: "Ferdig", net: "666.97", vat: "166.74", total: "833.71" },
         ],
       },
@@ -134,6 +134,9 @@ test("the whole and its parts leave as invoices that obey the rules, and the log
   const part = await read({ instalment: 2 });
   expect(part.at("cac:LegalMonetaryTotal/cbc:PayableAmount")).toBe("833.71");
   expect(part.at("cac:InvoiceLine/cac:Item/cbc:Description")).toBe("Delbetaling 2 av 2: Ferdig");
+  // What has no title in the language of the document has that of the other one.
+  const first = await read({ instalment: 1 });
+  expect(first.at("cac:InvoiceLine/cac:Item/cbc:Description")).toBe("Delbetaling 1 av 2: Start");
   const { rows } = await ok(auditLog.list, { query: { action: "exported" } });
   expect(rows[0]).toMatchObject({ kind: "project", action: "exported" });
 });
