@@ -119,6 +119,20 @@ export const companyParams = z.object({ companyId: id });
 export const pageRows = [10, 25, 50, 100] as const;
 export const defaultPageRows = 25;
 
+const cursorLength = 3_000;
+
+/** Behind which row a list goes on, as the answer before said in `next`; empty is its beginning. */
+export const after = text(cursorLength).default("").meta({
+  description:
+    "The `next` of the answer before: the list goes on behind its last row, and `page` is not looked at.",
+});
+
+/** Lists that are walked by cursors; an `after` of another call has another meaning. */
+export const isPaged = ({ query }: Endpoint): boolean => query?.shape["after"] === after;
+
+const firstOf = <const S extends readonly [string, ...string[]]>(options: S) =>
+  z.enum(options).default(options[0] as S[number]);
+
 /** The query of a list: which page, how many rows, in what order, and words to search for. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sort: S) =>
   z.strictObject({
@@ -127,17 +141,24 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sort: 
       .refine((rows) => pageRows.some((one) => one === rows), "not_an_option")
       .meta({ enum: [...pageRows] })
       .default(defaultPageRows),
-    sort: z.enum(sort).default(sort[0] as S[number]),
+    after,
+    // By their ids records are in an order that no change of theirs touches.
+    sort: firstOf([...sort, "id"] as const),
     order: z.enum(["asc", "desc"]).default("asc"),
     search: text(textLimits.search).default(""),
   });
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
+const next = z.string().nullable().meta({
+  description:
+    "Sent back as `after`, with everything else as it was, it answers the rows behind these; null when there are none.",
+});
+
 /** A page of a list, named after its records: "ClientPage". */
 export const pageOf = <R extends z.ZodType>(record: R) => {
   const { id: name } = z.globalRegistry.get(record) ?? {};
   return z
-    .object({ rows: z.array(record), total: z.int() })
+    .object({ rows: z.array(record), total: z.int(), next })
     .meta(name === undefined ? {} : { id: `${name}Page` });
 };
 

@@ -8,13 +8,14 @@ import { projects } from "./projects.ts";
 import { services } from "./services.ts";
 import { users } from "./users.ts";
 
-const pages = { page: true, rows: true } as const;
+const pages = { page: true, rows: true, after: true } as const;
 /** By default that of whoever asks. */
 const inLanguage = { language: language.optional() };
 
 const emailQuery = listQuery(["createdAt"])
   .omit(pages)
   .extend({
+    sort: z.enum(["createdAt"]).default("createdAt"),
     order: z.enum(["asc", "desc"]).default("desc"),
     clientId: id.optional(),
     projectId: id.optional(),

@@ -6,7 +6,7 @@ import {
   roundings,
 } from "../domain/price-care/change-prices.ts";
 import { cost } from "./costs.ts";
-import { endpoint, idParams, pageOf } from "./endpoint.ts";
+import { after, endpoint, idParams, pageOf } from "./endpoint.ts";
 import {
   buyingPrice,
   date,
@@ -131,6 +131,7 @@ export const priceChanges = {
     params: idParams,
     query: z.strictObject({
       page: queryNumber(1, 100_000).default(1),
+      after,
       state: PriceChangeRowState.default("changed"),
     }),
     reply: pageOf(PriceChangeRow),

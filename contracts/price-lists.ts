@@ -2,7 +2,7 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { AgreementTarget } from "./discount-agreements.ts";
 import { cost } from "./costs.ts";
-import { endpoint, idParams, listQuery, pageOf } from "./endpoint.ts";
+import { after, endpoint, idParams, listQuery, pageOf } from "./endpoint.ts";
 import {
   day,
   decimalText,
@@ -164,6 +164,7 @@ export const priceLists = {
     summary: "What an import does to the articles",
     query: z.strictObject({
       page: queryNumber(1, 100_000).default(1),
+      after,
       state: PriceRowState.default("changed"),
       search: text(textLimits.search).default(""),
     }),

@@ -7,6 +7,8 @@ import type { Permission } from "./permissions.ts";
  */
 export const problemTitles = {
   invalid: "The request is not valid",
+  cursor_unusable:
+    "What stands in `after` is no `next` of this list in this order and with these filters; begin again without it",
   not_signed_in: "Sign in first",
   token_unknown: "The access token is not one, or was revoked, or has ended",
   token_not_taken: "Access tokens do not open this; it takes somebody who is signed in",

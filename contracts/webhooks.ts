@@ -2,7 +2,7 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { addressFault, plainAddress } from "../domain/webhook/webhook-address.ts";
 import { testEvent, webhookEvents } from "../domain/webhook/webhook-events.ts";
-import { companyParams, endpoint, pageOf, recordFields } from "./endpoint.ts";
+import { after, companyParams, endpoint, pageOf, recordFields } from "./endpoint.ts";
 import { id, moment, queryNumber, requiredText, text } from "./fields.ts";
 import { updateOf } from "./update-of.ts";
 
@@ -194,6 +194,7 @@ export const webhooks = {
     summary: "What was sent to a webhook, newest first",
     query: z.strictObject({
       page: queryNumber(1, 100_000).default(1),
+      after,
       state: DeliveryState.optional(),
     }),
     reply: pageOf(WebhookDelivery),

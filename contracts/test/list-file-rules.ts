@@ -4,7 +4,7 @@ const wholeList = { order: list.order, search: list.search, "language?": "en | n
 
 const wholeUsers = {
   ...wholeList,
-  sort: 'name | email | role | active | lastSeenAt = "name"',
+  sort: 'name | email | role | active | lastSeenAt | id = "name"',
   "roleId?": "id",
   "state?": "active | inactive",
 };
@@ -13,7 +13,7 @@ const wholeUsers = {
 export const listFileRules = {
   "GET /api/services/export": {
     ...wholeList,
-    sort: 'position | code | titleEn | titleNb | buyingPrice | hourNorm | priceDate | supplierTitle = "position"',
+    sort: 'position | code | titleEn | titleNb | buyingPrice | hourNorm | priceDate | supplierTitle | id = "position"',
     "kind?": "material | work",
     "serviceGroupId?": "id",
     "grouped?": "yes | no",
@@ -24,14 +24,14 @@ export const listFileRules = {
   },
   "GET /api/clients/export": {
     ...wholeList,
-    sort: 'title | type | organisationNumber | country = "title"',
+    sort: 'title | type | organisationNumber | country | id = "title"',
     "type?":
       "private_person | company | housing_cooperative | public_body | contractor | insurance_company",
     "country?": "only_alpha",
   },
   "GET /api/suppliers/export": {
     ...wholeList,
-    sort: 'title | type | organisationNumber | country = "title"',
+    sort: 'title | type | organisationNumber | country | id = "title"',
     "type?":
       "wholesaler | manufacturer | subcontractor | rental | waste_and_transport | consultant",
     "country?": "only_alpha",
@@ -50,7 +50,7 @@ export const listFileRules = {
   },
   "GET /api/projects/export": {
     ...wholeList,
-    sort: 'updatedAt | number | title | clientTitle | status | responsibleName | offerState | netAmount = "updatedAt"',
+    sort: 'updatedAt | number | title | clientTitle | status | responsibleName | offerState | netAmount | id = "updatedAt"',
     "status?": "option 1–200",
     "offerState?": "option 1–200",
     "responsibleId?": "id",

@@ -130,9 +130,9 @@ export const priceListReplies = {
     "markupBefore?": "Decimal | null",
     "markupAfter?": "Decimal | null",
   },
-  PriceChangeRowPage: { rows: "[PriceChangeRow]", total: "integer" },
-  SupplierArticlePage: { rows: "[SupplierArticle]", total: "integer" },
-  PriceImportRowPage: { rows: "[PriceImportRow]", total: "integer" },
+  PriceChangeRowPage: { rows: "[PriceChangeRow]", total: "integer", next: "string | null" },
+  SupplierArticlePage: { rows: "[SupplierArticle]", total: "integer", next: "string | null" },
+  PriceImportRowPage: { rows: "[PriceImportRow]", total: "integer", next: "string | null" },
 };
 
 /** What calls about price files answer, kept by hand as reply-rules.ts. */

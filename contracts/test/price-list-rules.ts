@@ -3,11 +3,12 @@ import { list, revision } from "./record-rules.ts";
 
 /** What the price lists of suppliers are asked for and sent with, kept by hand; see `inputRules`. */
 export const priceListRules = {
-  "GET /api/suppliers/:id/articles": { ...list, sort: 'number | title = "number"' },
+  "GET /api/suppliers/:id/articles": { ...list, sort: 'number | title | id = "number"' },
   "GET /api/article-search": { search: "line 0–200" },
   "POST /api/suppliers/:id/price-imports": { fileName: 'line 0–200 = ""' },
   "GET /api/price-imports/:id/rows": {
     page: "1–100000 = 1",
+    after: 'line 0–3000 = ""',
     state: 'added | changed | unchanged | vanished | refused = "changed"',
     search: 'line 0–200 = ""',
   },
@@ -47,6 +48,7 @@ export const priceListRules = {
   },
   "GET /api/price-changes/:id/rows": {
     page: "1–100000 = 1",
+    after: 'line 0–3000 = ""',
     state: 'changed | unchanged | left_out | kept = "changed"',
   },
   "PUT /api/price-changes/:id/taking": {},

@@ -289,6 +289,9 @@ export const replySchemas = {
   ...estimateReplies,
   ...offerReplies,
   ...Object.fromEntries(
-    pages.map((name) => [`${name}Page`, { rows: `[${name}]`, total: "integer" }]),
+    pages.map((name) => [
+      `${name}Page`,
+      { rows: `[${name}]`, total: "integer", next: "string | null" },
+    ]),
   ),
 };

@@ -14,6 +14,7 @@ export const webhookRules = {
   "PUT /api/companies/:companyId/webhooks/:id/secret": { keepsOld: "boolean" },
   "GET /api/companies/:companyId/webhooks/:id/deliveries": {
     page: "1–100000 = 1",
+    after: 'line 0–3000 = ""',
     "state?": "queued | sending | delivered | failed | cancelled",
   },
   "PUT /api/companies/:companyId/webhook-deliveries/:id/resend": {},
@@ -69,6 +70,6 @@ export const webhookSchemas = {
     payload: "string",
     attempts: "[WebhookAttempt]",
   },
-  WebhookDeliveryPage: { rows: "[WebhookDelivery]", total: "integer" },
+  WebhookDeliveryPage: { rows: "[WebhookDelivery]", total: "integer", next: "string | null" },
   SwitchedOffWebhook: { id: "id", title: "string", reason: "gone | failing", at: "moment" },
 };

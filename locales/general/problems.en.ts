@@ -1,6 +1,7 @@
 /** What the server refused, by the code of the problem. */
 export const problemsEn = {
   invalid: "Some fields are not right",
+  cursor_unusable: "The list cannot go on from there. Open it anew.",
   not_signed_in: "Your session has ended. Sign in again in another tab, then save here once more.",
   token_unknown: "The access token is not one, or was revoked, or has ended",
   token_not_taken: "Access tokens do not open this. It takes somebody who is signed in.",

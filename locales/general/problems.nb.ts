@@ -2,6 +2,7 @@ import type { problemsEn } from "./problems.en.ts";
 
 export const problemsNb: typeof problemsEn = {
   invalid: "Noen felt er ikke riktige",
+  cursor_unusable: "Listen kan ikke fortsette derfra. Åpne den på nytt.",
   not_signed_in: "Økten er avsluttet. Logg inn igjen i en annen fane, og lagre så her en gang til.",
   token_unknown: "Tilgangsnøkkelen finnes ikke, er trukket tilbake eller er utløpt",
   token_not_taken: "Dette åpnes ikke med tilgangsnøkkel. Noen må være logget inn.",

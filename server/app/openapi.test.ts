@@ -26,6 +26,8 @@ test("a call says what it needs, what it may leave out and what else it may be a
   expect(options.description).toBe("Needs one of the permissions `CLIENTS_VIEW`, `PROJECTS_VIEW`.");
   expect(options.parameters).toContainEqual(company);
   expect(Object.keys(options.responses)).toEqual("200 401 403 409 422 429 default".split(" "));
+  const list = paths["/api/clients"].get;
+  expect(Object.keys(list.responses)).toEqual("200 400 401 403 409 422 429 default".split(" "));
   const chosen = paths["/api/session/company"].put;
   expect(chosen.parameters).toEqual([]);
   expect(chosen.responses).not.toHaveProperty("409");

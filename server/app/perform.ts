@@ -9,6 +9,7 @@ import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
 import { noteWrite } from "../db/own-writes.ts";
+import { cursorsOf } from "./cursors.ts";
 import { replySchema } from "./reply-schema.ts";
 import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
 
@@ -62,8 +63,10 @@ export async function perform(
 ): Promise<Outcome> {
   const { endpoint } = route;
   const { session, params, companyId } = job;
-  const query = parsed(endpoint.query, job.query);
-  if (!session?.seesCosts) refuseCosts(endpoint, query);
+  const asked = parsed(endpoint.query, job.query);
+  if (!session?.seesCosts) refuseCosts(endpoint, asked);
+  const cursors = cursorsOf(context.secret, { ...job, endpoint, query: asked });
+  const query = cursors.open();
   const body = parsed(endpoint.body ?? noBody, job.body);
   const input = { params, query, body, session, context, ...arrived };
   const work = async (db: Db): Promise<unknown> => {
@@ -85,7 +88,8 @@ export async function perform(
       (await (companyId !== undefined && !route.isSlow
         ? asCompany(context.db, companyId, work, session)
         : work(context.db)));
-    return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
+    const reply = cursors.seal(cut(route, result));
+    return { reply: asSeen(route, session, reply), isRepeat: false };
   } catch (error) {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   }

@@ -36,8 +36,8 @@ type List = Received<typeof auditLog.list>["query"];
 
 export async function listEntries(db: Db, session: Session, query: List) {
   const found = selectEntries(db, session, query);
-  const { rows, total } = await listPage(found, query, byValue(query.sort));
-  return { rows: await tellEntries(db, rows, query.language ?? session.locale), total };
+  const page = await listPage(found, query, byValue(query.sort));
+  return { ...page, rows: await tellEntries(db, page.rows, query.language ?? session.locale) };
 }
 
 /** Where a part of the log ended: the next one begins after it. The moment has more figures than a `Date`. */

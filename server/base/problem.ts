@@ -9,6 +9,7 @@ import {
 
 const statuses: Record<ProblemCode, number> = {
   invalid: 422,
+  cursor_unusable: 400,
   not_signed_in: 401,
   token_unknown: 401,
   token_not_taken: 403,

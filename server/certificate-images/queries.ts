@@ -11,7 +11,7 @@ import type { Db } from "../base/db.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
-  byText,
+  bySort,
   listShown,
   matchesColumns,
   nextRevision,
@@ -42,10 +42,10 @@ export async function listCertificates(db: Db, query: ListQuery) {
     .selectFrom("certificateImages")
     .where(matchesColumns(query.search, ["title", "slug"]))
     .select("id");
-  const { rows, total } = await listShown(found, query, byText(query.sort), (ids) =>
+  const page = await listShown(found, query, bySort(query.sort), (ids) =>
     selectCertificates(db).where("certificateImages.id", "in", ids).execute(),
   );
-  return { rows: rows.map(withImage), total };
+  return { ...page, rows: page.rows.map(withImage) };
 }
 
 export async function findCertificate(db: Db, id: string) {

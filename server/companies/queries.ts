@@ -31,6 +31,7 @@ const orders: Record<List["sort"], RawBuilder<unknown>> = {
   code: byText("code"),
   country: byText("country"),
   userCount: byValue("user_count"),
+  id: byValue("id"),
 };
 
 /** Every company for a system administrator; for everybody else the one he works in. */

@@ -11,6 +11,7 @@ import { selectEmails } from "./email-queries.ts";
 type List = Received<typeof listFiles.emails>["query"] & {
   readonly page: number;
   readonly rows: number;
+  readonly after: string;
 };
 
 /** The messages with an estimate, as its log has them. */
@@ -25,7 +26,7 @@ function listLogged(db: Db, query: List) {
   if (projectId) found = found.where("projects.id", "=", projectId);
   if (estimateId) found = found.where("emails.estimateId", "=", estimateId);
   if (state) found = found.where("emails.state", "=", state);
-  return listPage(found, query, byValue("emails.createdAt"));
+  return listPage(found, { ...query, idColumn: "emails.id" }, byValue("emails.createdAt"));
 }
 
 type Row = Awaited<ReturnType<typeof listLogged>>["rows"][number];

@@ -62,12 +62,12 @@ const exportRouteOf = (
         kinds: [kind],
         asked: query,
         columns: (texts) => [...columnsOf(texts), ...(seesPersons ? personColumns(texts) : [])],
-        pageOf: async (page) => {
-          const { rows, total } = await listPartners(db, kind, { ...query, ...page });
-          const listed = seesPersons
-            ? await withPersons(db, rows)
-            : rows.map((partner) => ({ partner, person: undefined }));
-          return { rows: listed, total };
+        pageOf: async (part) => {
+          const page = await listPartners(db, kind, { ...query, ...part });
+          const rows = seesPersons
+            ? await withPersons(db, page.rows)
+            : page.rows.map((partner) => ({ partner, person: undefined }));
+          return { ...page, rows };
         },
       },
     );

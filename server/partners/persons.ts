@@ -8,6 +8,7 @@ import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import {
+  bySort,
   byText,
   listPage,
   matches,
@@ -27,7 +28,7 @@ export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, 
   return listPage(
     selectPersons(db, partnerId).where(matches(query.search, "searchText")),
     query,
-    byText(query.sort),
+    bySort(query.sort),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
+  bySort,
   byText,
   listShown,
   matches,
@@ -49,7 +50,7 @@ export function listPartners(db: Db, kind: PartnerKind, query: List) {
     .select("id");
   if (query.type) found = found.where("type", "=", query.type);
   if (query.country) found = found.where("country", "=", query.country);
-  return listShown(found, query, byText(query.sort), (ids) =>
+  return listShown(found, query, bySort(query.sort), (ids) =>
     selectPartners(db, kind).where("partners.id", "in", ids).execute(),
   );
 }

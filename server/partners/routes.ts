@@ -49,9 +49,9 @@ const personRoutesOf = (
 ];
 
 /** One table holds both, and its checks give each kind its own types. */
-const withType = <Type>(types: z.ZodType<Type>, { rows, total }: ListedPartners) => ({
-  rows: rows.map((row) => ({ ...row, type: types.parse(row.type) })),
-  total,
+const withType = <Type>(types: z.ZodType<Type>, page: ListedPartners) => ({
+  ...page,
+  rows: page.rows.map((row) => ({ ...row, type: types.parse(row.type) })),
 });
 
 /** The same calls twice: one face for clients, one for suppliers. */

@@ -48,19 +48,19 @@ type Query = Received<typeof priceChanges.rows>["query"];
 
 export async function listChangeRows(db: Db, changeId: string, query: Query) {
   if (!(await findChange(db, changeId))) return undefined;
-  const { rows, total } = await listPage(
+  const page = await listPage(
     db
       .selectFrom("priceChangeRows")
       .where("changeId", "=", changeId)
       .where("state", "=", query.state)
       .select(["id", "serviceId", "code", "titleEn", "titleNb", "state", "reason"])
       .select(["before", "after"]),
-    { page: query.page, rows: changeRowsInPage, order: "asc" },
+    { ...query, rows: changeRowsInPage, order: "asc" },
     byValue("number"),
   );
   return {
-    rows: rows.map(({ before, after, ...row }) => ({ ...row, ...figuresOf(before, after) })),
-    total,
+    ...page,
+    rows: page.rows.map(({ before, after, ...row }) => ({ ...row, ...figuresOf(before, after) })),
   };
 }
 

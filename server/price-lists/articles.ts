@@ -4,7 +4,7 @@ import type { ArticleData } from "../../domain/price-file/price-article.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
 import type { Db } from "../base/db.ts";
 import { findPartner } from "../partners/queries.ts";
-import { byText, listPage, matches } from "../records/page.ts";
+import { bySort, listPage, matches } from "../records/page.ts";
 import { withAgreed } from "./agreements.ts";
 import { quantityOf } from "./price-quantity.ts";
 
@@ -26,13 +26,13 @@ export async function listArticles(db: Db, supplierId: string, query: Query, tod
       "discontinued",
     ])
     .select(["supplierId", "isNet"]);
-  const { rows, total } = await listPage(found, query, byText(query.sort));
+  const page = await listPage(found, query, bySort(query.sort));
   return {
-    rows: (await withAgreed(db, rows, today)).map((row) => ({
+    ...page,
+    rows: (await withAgreed(db, page.rows, today)).map((row) => ({
       ...row,
       netPrice: netPriceOf(row.listPrice, row.discountPercent),
     })),
-    total,
   };
 }
 

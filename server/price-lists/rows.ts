@@ -15,7 +15,7 @@ export async function listRows(db: Db, importId: string, query: Query) {
     .select("id")
     .executeTakeFirst();
   if (!found) return undefined;
-  const { rows, total } = await listPage(
+  const page = await listPage(
     db
       .selectFrom("priceImportRows")
       .where("importId", "=", importId)
@@ -23,12 +23,12 @@ export async function listRows(db: Db, importId: string, query: Query) {
       .where(matchesColumns(query.search, ["number", "title"]))
       .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell"])
       .select(["before", "after"]),
-    { page: query.page, rows: priceRowsInPage, order: "asc" },
+    { ...query, rows: priceRowsInPage, order: "asc" },
     byValue("line"),
   );
   return {
-    rows: rows.map(({ before, after, ...row }) => ({ ...row, ...pricesOf(before, after) })),
-    total,
+    ...page,
+    rows: page.rows.map(({ before, after, ...row }) => ({ ...row, ...pricesOf(before, after) })),
   };
 }
 

@@ -113,6 +113,7 @@ const sorts = (today: string): Record<List["sort"], RawBuilder<unknown>> => ({
   offerState: sql`coalesce(
     array_position(${sql.val(OfferState.options)}::text[], ${ofCountedEstimate(offerState(today))}), 0)`,
   netAmount: sql`coalesce(${netAmount}, '-infinity'::numeric)`,
+  id: byValue("projects.id"),
 });
 
 /** The ids, with the names that the list can be sorted by. */
@@ -160,10 +161,11 @@ export async function listProjects(db: Db, query: List, { today, permissions }: 
   if (query.outcome) found = found.where("projects.outcome", "=", query.outcome);
   if (query.decidedFrom) found = found.where(isDecidedSince(query.decidedFrom));
   if (query.offeredFrom) found = found.where(ofOffer(isOfferedSince(query.offeredFrom)));
-  const { rows, total } = await listShown(found, query, sorts(today)[query.sort], (ids) =>
+  const asked = { ...query, idColumn: "projects.id" };
+  const page = await listShown(found, asked, sorts(today)[query.sort], (ids) =>
     selectListed(db, today).where("projects.id", "in", ids).execute(),
   );
-  return { rows: rows.map((row) => toListed(row, permissions)), total };
+  return { ...page, rows: page.rows.map((row) => toListed(row, permissions)) };
 }
 
 export async function findListedProject(db: Db, id: string, { today, permissions }: Sight) {

@@ -10,15 +10,17 @@ import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { byteOrderMark, csvRow } from "./csv.ts";
 import { noteEvent } from "./note-event.ts";
+import type { Page } from "./page.ts";
 
 export type Texts = typeof generalEn;
 
 /** A column of the file: its heading, and what it says of a row. */
 export type FileColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
+interface FilePart {
+  readonly page: number;
+  readonly rows: number;
+  readonly after: string;
 }
 
 interface ListFile<Row> {
@@ -28,7 +30,7 @@ interface ListFile<Row> {
   readonly kinds: readonly AuditKind[];
   /** What the list is narrowed to and sorted by. */
   readonly asked: Readonly<Record<string, unknown>> & { readonly language?: Language | undefined };
-  readonly pageOf: (page: { readonly page: number; readonly rows: number }) => Promise<Page<Row>>;
+  readonly pageOf: (part: FilePart) => Promise<Page<Row>>;
   readonly columns: (texts: Texts, language: Language) => readonly FileColumn<Row>[];
 }
 
@@ -58,8 +60,8 @@ export async function listFile<Row>(
       language,
     ),
   ];
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await pageOf({ page, rows: rowsAtOnce });
+  for (let after: string | null = ""; after !== null; ) {
+    const { rows, total, next }: Page<Row> = await pageOf({ page: 1, rows: rowsAtOnce, after });
     if (total > mostRows) throw invalid("search", `too_many:${mostRows}`);
     parts.push(
       ...rows.map((row) =>
@@ -69,7 +71,7 @@ export async function listFile<Row>(
         ),
       ),
     );
-    if (page * rowsAtOnce >= total) break;
+    after = next;
   }
   const filters = Object.entries<unknown>(asked).filter(
     ([, value]) => value !== undefined && value !== "",

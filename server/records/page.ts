@@ -8,6 +8,7 @@ import {
 import type { ListQuery } from "../../contracts/endpoint.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
+import { isBehind, readPlace, valuesOf, writePlace } from "./place.ts";
 import { escaped, holdsEveryWord, wordsOf } from "./search-words.ts";
 import type { DB } from "../base/tables.ts";
 
@@ -31,26 +32,49 @@ export function matchesColumns(search: string, columns: readonly string[]): Expr
 export const byText = (column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} collate "nb-NO-x-icu"`;
 export const byValue = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)}`;
+/** Where all that a list is sorted by is text, but for the id. */
+export const bySort = (sort: string): RawBuilder<unknown> =>
+  sort === "id" ? byValue(sort) : byText(sort);
+
+type PageAsked = Pick<ListQuery, "page" | "rows" | "order"> & {
+  readonly after?: string;
+  /** Where the query joins tables that have one as well. */
+  readonly idColumn?: string;
+};
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  /** The place behind these rows; null where there are no more. */
+  readonly next: string | null;
+}
 
 /**
- * One page in the order asked for, which holds for every part of it; the id, which the query selects,
- * makes it a full one.
+ * One page in the order asked for, which holds for every part of it; the id, which the query selects, makes it a
+ * full one. Rows are counted on the first page that somebody asks for, and from there on places know how many.
  */
-export async function listPage<D, T extends keyof D, Row>(
+export async function listPage<D, T extends keyof D, Row extends { id: string }>(
   query: SelectQueryBuilder<D, T, Row>,
-  { page, rows, order }: Pick<ListQuery, "page" | "rows" | "order">,
+  { page, rows, order, after, idColumn = "id" }: PageAsked,
   sort: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
-): Promise<{ rows: Row[]; total: number }> {
-  const found = await [sort]
-    .flat()
-    .reduce((sorted, one) => sorted.orderBy(one, order), query)
+): Promise<Page<Row>> {
+  const sorts = [sort].flat();
+  const place = readPlace(after);
+  const part = place
+    ? query.where(isBehind(place, sorts, order, idColumn))
+    : query.offset((page - 1) * rows);
+  const read = part.select(valuesOf(sorts).as("sortedBy")).$castTo<Row & { sortedBy: string[] }>();
+  const found = await sorts
+    .reduce((sorted, one) => sorted.orderBy(one, order), read)
     .orderBy(sql.ref("id"))
-    .limit(rows)
-    .offset((page - 1) * rows)
+    .limit(rows + 1)
     .execute();
-  const isWhole = page === 1 && found.length < rows;
-  const total = isWhole ? found.length : await countRows(query);
-  return { rows: found, total };
+  const shown = found.slice(0, rows);
+  const last = found.length > rows ? shown.at(-1) : undefined;
+  const isWhole = page === 1 && !last;
+  const total = place?.total ?? (isWhole ? shown.length : await countRows(query));
+  const next = last ? writePlace({ values: last.sortedBy, id: last.id, total }) : null;
+  return { rows: shown, total, next };
 }
 
 /**
@@ -60,15 +84,15 @@ export async function listPage<D, T extends keyof D, Row>(
  */
 export async function listShown<D, T extends keyof D, Row extends { id: string }>(
   found: SelectQueryBuilder<D, T, { id: string }>,
-  query: Pick<ListQuery, "page" | "rows" | "order">,
+  query: PageAsked,
   sort: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
   rowsOf: (ids: string[]) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
-  const { rows: shown, total } = await listPage(found, query, sort);
-  if (shown.length === 0) return { rows: [], total };
-  const rows = await rowsOf(shown.map(({ id }) => id));
+): Promise<Page<Row>> {
+  const page = await listPage(found, query, sort);
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const rows = await rowsOf(page.rows.map(({ id }) => id));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), total };
+  return { ...page, rows: page.rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
 async function countRows<D, T extends keyof D, Row>(

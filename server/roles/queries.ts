@@ -3,7 +3,7 @@ import type { ListQuery } from "../../contracts/endpoint.ts";
 import { grantedPermissions } from "../../contracts/permissions.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
-import { byText, byValue, listShown, matchesColumns } from "../records/page.ts";
+import { bySort, byValue, listShown, matchesColumns } from "../records/page.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { isWithinRights } from "./rights.ts";
 
@@ -35,15 +35,15 @@ const toReply = (actor: Session, { code, ...role }: Row) => {
 };
 
 export async function listRoles(db: Db, actor: Session, query: ListQuery) {
-  const sort = query.sort === "userCount" ? sql`${userCount}` : byText(query.sort);
+  const sort = query.sort === "userCount" ? sql`${userCount}` : bySort(query.sort);
   const found = db
     .selectFrom("roles")
     .where(matchesColumns(query.search, ["titleEn", "titleNb"]))
     .select("id");
-  const { rows, total } = await listShown(found, query, sort, (ids) =>
+  const page = await listShown(found, query, sort, (ids) =>
     selectRoles(db).where("id", "in", ids).execute(),
   );
-  return { rows: rows.map((row) => toReply(actor, row)), total };
+  return { ...page, rows: page.rows.map((row) => toReply(actor, row)) };
 }
 
 export async function findRole(db: Db, actor: Session, id: string) {

@@ -10,6 +10,7 @@ import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
+  bySort,
   byText,
   listPage,
   matchesColumns,
@@ -26,7 +27,7 @@ export const listServiceGroups = (db: Db, query: ListQuery) =>
   listPage(
     selectServiceGroups(db).where(matchesColumns(query.search, ["titleEn", "titleNb"])),
     query,
-    byText(query.sort),
+    bySort(query.sort),
   );
 
 /** By title in the language of whoever reads them. */

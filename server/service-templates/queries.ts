@@ -4,7 +4,7 @@ import { ServiceTemplateColumns } from "../../contracts/service-templates.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, listShown, matches } from "../records/page.ts";
+import { byText, byValue, listShown, matches } from "../records/page.ts";
 import { selectServices } from "../services/queries.ts";
 
 const searchLimit = 20;
@@ -52,11 +52,15 @@ const sorts = {
   titleNb: byText("serviceTemplates.titleNb"),
   unitEn: byText("units.titleEn"),
   unitNb: byText("units.titleNb"),
+  id: byValue("serviceTemplates.id"),
 };
 
 export const listTemplates = (db: Db, query: ListQuery & { sort: keyof typeof sorts }) =>
-  listShown(selectFound(db, query.search), query, sorts[query.sort], (ids) =>
-    selectSummaries(db).where("serviceTemplates.id", "in", ids).execute(),
+  listShown(
+    selectFound(db, query.search),
+    { ...query, idColumn: "serviceTemplates.id" },
+    sorts[query.sort],
+    (ids) => selectSummaries(db).where("serviceTemplates.id", "in", ids).execute(),
   );
 
 /** By title in the language of whoever asks. */

@@ -68,6 +68,7 @@ const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> =
   hourNorm: sql`coalesce(services.hour_norm, '-infinity'::numeric)`,
   priceDate: sql`coalesce(services.price_date, '-infinity'::date)`,
   supplierTitle: sql`coalesce(${supplierTitle}, '') collate "nb-NO-x-icu"`,
+  id: byValue("services.id"),
 };
 
 /**
@@ -75,10 +76,20 @@ const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> =
  * and slips of the finger count too. `today` is the day that prices are old or new on.
  */
 export async function listServices(db: Db, query: List, today: string) {
-  const typed = await listWhere(db, query, matches(query.search, "searchText"), today);
-  const looser = typed.total > 0 ? undefined : await inOtherForms(db, query.search);
-  return looser ? listWhere(db, query, looser, today) : typed;
+  const typed = matches(query.search, "searchText");
+  const isThere = query.search === "" || (await hasAny(filtered(db, query, typed, today)));
+  const looser = isThere ? undefined : await inOtherForms(db, query.search);
+  const found = filtered(db, query, looser ?? typed, today);
+  return listShown(found, query, sorts[query.sort], (ids) =>
+    selectServices(db)
+      .where("services.id", "in", ids)
+      .select(supplierTitle.as("supplierTitle"))
+      .execute(),
+  );
 }
+
+const hasAny = async (found: ReturnType<typeof filtered>) =>
+  (await found.limit(1).executeTakeFirst()) !== undefined;
 
 /** The ids of all that the list would show, in the order that is kept by hand. */
 export async function findServiceIds(db: Db, query: Filters, today: string): Promise<string[]> {
@@ -97,16 +108,6 @@ async function inOtherForms(db: Db, search: string): Promise<Expression<SqlBool>
   if (words.length === 0) return undefined;
   const grade = gradeOf(await patternsOf(db, words), sql`search_text`);
   return sql<SqlBool>`${grade} < ${notThere}`;
-}
-
-function listWhere(db: Db, query: List, isFound: Expression<SqlBool>, today: string) {
-  const found = filtered(db, query, isFound, today);
-  return listShown(found, query, sorts[query.sort], (ids) =>
-    selectServices(db)
-      .where("services.id", "in", ids)
-      .select(supplierTitle.as("supplierTitle"))
-      .execute(),
-  );
 }
 
 type Filters = Pick<List, keyof typeof serviceFilters>;

@@ -5,13 +5,14 @@ import { projects } from "../../contracts/projects.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
+import { newId } from "../base/new-id.ts";
 import { listPartners } from "../partners/queries.ts";
 import { listProjects } from "../projects/queries.ts";
 import { listTemplates } from "../service-templates/queries.ts";
 import { listServices } from "../services/queries.ts";
 import { testApp } from "./test-app.ts";
 
-const { own, make } = await testApp();
+const { newCompany, own, make } = await testApp();
 
 const [client, responsible, unit] = await Promise.all([make.client(), make.user(), make.unit()]);
 for (let row = 1; row <= 30; row += 1) {
@@ -69,3 +70,23 @@ test.each<[string, string, (db: Db, page: string) => Promise<{ rows: unknown[] }
     expect(await looksFor("3")).toBe(first);
   },
 );
+
+test("pages of equals hold each of them once, by their ids", async () => {
+  const company = await newCompany();
+  const ids = Array.from({ length: 21 }, newId);
+  for (const id of ids.toReversed()) await company.make.client({ id, title: "Same" });
+  for (const order of ["asc", "desc"] as const) {
+    const pages = [];
+    for (const page of ["1", "2", "3"]) {
+      pages.push(await company.ok(clients.list, { query: { page, rows: "10", order } }));
+    }
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [10, 21],
+      [10, 21],
+      [1, 21],
+    ]);
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
+  }
+  const last = await company.ok(clients.list, { query: { page: "4", rows: "10" } });
+  expect(last).toEqual({ rows: [], total: 21, next: null });
+});

@@ -5,6 +5,7 @@ import { newId } from "../base/new-id.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
+  bySort,
   byText,
   listPage,
   matchesColumns,
@@ -21,7 +22,7 @@ export const listTextBlocks = (db: Db, query: ListQuery) =>
   listPage(
     selectTextBlocks(db).where(matchesColumns(query.search, ["title", "textNb", "textEn"])),
     query,
-    byText(query.sort),
+    bySort(query.sort),
   );
 
 export const listAllTextBlocks = (db: Db) =>

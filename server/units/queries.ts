@@ -5,6 +5,7 @@ import { newId } from "../base/new-id.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
+  bySort,
   byText,
   listPage,
   matchesColumns,
@@ -21,7 +22,7 @@ export const listUnits = (db: Db, query: ListQuery) =>
   listPage(
     selectUnits(db).where(matchesColumns(query.search, ["code", "titleEn", "titleNb"])),
     query,
-    byText(query.sort),
+    bySort(query.sort),
   );
 
 export const listAllUnits = (db: Db) => selectUnits(db).orderBy(byText("code")).execute();

@@ -50,7 +50,9 @@ const sorts = (locale: Session["locale"]): Record<List["sort"], RawBuilder<unkno
   email: byText("users.email"),
   role: byText(locale === "nb" ? "roles.titleNb" : "roles.titleEn"),
   active: byValue("users.active"),
-  lastSeenAt: byValue("users.lastSeenAt"),
+  // Whoever was never there counts as the latest.
+  lastSeenAt: sql`coalesce(users.last_seen_at, 'infinity'::timestamptz)`,
+  id: byValue("users.id"),
 });
 
 export async function listUsers(db: Db, actor: Session, query: List) {
@@ -63,11 +65,11 @@ export async function listUsers(db: Db, actor: Session, query: List) {
     .select("users.id");
   if (query.roleId) found = found.where("users.roleId", "=", query.roleId);
   if (query.state) found = found.where("users.active", "=", query.state === "active");
-  const sort = sorts(actor.locale)[query.sort];
-  const { rows, total } = await listShown(found, query, sort, (ids) =>
+  const asked = { ...query, idColumn: "users.id" };
+  const page = await listShown(found, asked, sorts(actor.locale)[query.sort], (ids) =>
     selectUsers(db).where("users.id", "in", ids).execute(),
   );
-  return { rows: rows.map((row) => toReply(actor, row)), total };
+  return { ...page, rows: page.rows.map((row) => toReply(actor, row)) };
 }
 
 export async function findUser(db: Db, actor: Session, id: string) {

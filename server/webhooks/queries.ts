@@ -61,16 +61,16 @@ const selectDeliveries = (db: Db) =>
 type Query = Received<typeof webhooks.deliveries>["query"];
 
 /** The newest first. Undefined where there is no such webhook. */
-export async function listDeliveries(db: Db, webhookId: string, { page, state }: Query) {
+export async function listDeliveries(db: Db, webhookId: string, { state, ...asked }: Query) {
   if (!(await findWebhook(db, webhookId))) return undefined;
-  const { rows, total } = await listPage(
+  const page = await listPage(
     selectDeliveries(db)
       .where("webhookId", "=", webhookId)
       .$if(state !== undefined, (query) => query.where("state", "=", state ?? "queued")),
-    { page, rows: deliveriesInPage, order: "desc" },
+    { ...asked, rows: deliveriesInPage, order: "desc" },
     byValue("createdAt"),
   );
-  return { rows: await withAttempts(db, rows), total };
+  return { ...page, rows: await withAttempts(db, page.rows) };
 }
 
 export async function findDelivery(db: Db, id: string) {

@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { clients } from "../../../contracts/partners.ts";
 import { testApp } from "../../test/test-app.ts";
 
 // The examples of docs/api.md, run as they stand there against a server that listens.
 
-const { app, make } = await testApp();
+const { app, make, ok } = await testApp();
 const guide = await readFile("docs/api.md", "utf8");
 const examples = [...guide.matchAll(/^### (.+?)$[^#]*?```sh\n(.*?)```/gms)].map(
   ([, title = "", command = ""]) => [title, command] as const,
@@ -15,7 +16,8 @@ const examples = [...guide.matchAll(/^### (.+?)$[^#]*?```sh\n(.*?)```/gms)].map(
 /** What each example answers, in short. */
 const answers: Readonly<Record<string, object>> = {
   "Who the token is, and what it may do": { seesCosts: true, isSystemAdministrator: false },
-  "List clients": { total: 1, rows: [{ title: "Fjell AS" }] },
+  "List clients": { total: 12, next: null },
+  "Walk through all clients": { total: 12, rows: [{ title: "Client 9" }, { title: "Client 10" }] },
   "Find what a word stands in": [
     { kind: "clients", rows: [{ titleNb: "Fjell AS" }] },
     { kind: "projects", rows: [{ detail: "Fjell AS" }] },
@@ -49,7 +51,9 @@ test("each example answers what it is there for", async () => {
   const project = await make.project({ clientId: client.id });
   const { id: ESTIMATE } = await make.estimate({ projectId: project.id });
   const { key: LINE } = await make.estimateLine({ estimateId: ESTIMATE });
-  const env = { ...process.env, URL, TOKEN, UNIT, ESTIMATE, LINE };
+  for (let number = 0; number < 11; number += 1) await make.client({ title: `Client ${number}` });
+  const { next: NEXT } = await ok(clients.list, { query: { rows: "10", sort: "id" } });
+  const env = { ...process.env, URL, TOKEN, NEXT, UNIT, ESTIMATE, LINE };
   for (const [title, command] of examples) {
     const { stdout } = await promisify(execFile)("bash", ["-euc", command], { env });
     expect({ title, answer: JSON.parse(stdout) }).toMatchObject({ title, answer: answers[title] });

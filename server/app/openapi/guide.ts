@@ -40,7 +40,11 @@ of an answer. All records are those of the company that the session works in.
 ## Lists
 
 Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
-\`order\` and words to \`search\` for. What others changed within the last second may be missing in a
+\`order\` and words to \`search\` for. To walk through a whole list send \`next\` of each answer as \`after\` of the next call,
+with everything else as it was, until it is \`null\`: whatever others add or delete meanwhile, each record that stays
+is met once. With \`sort=id\` that also holds for records that are changed meanwhile, and each part costs the same; in another
+order one whose sorted value changes may be met twice or not at all. \`total\` was counted on the first page. A
+cursor holds for its list, order and filters alone; another one is refused with 400 \`cursor_unusable\`. What others changed within the last second may be missing in a
 list, a search, an overview or the dashboard; what you changed yourself never is.
 
 ## Creating, when the answer may be lost

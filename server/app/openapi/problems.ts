@@ -1,4 +1,4 @@
-import { type Endpoint, takesToken } from "../../../contracts/endpoint.ts";
+import { type Endpoint, isPaged, takesToken } from "../../../contracts/endpoint.ts";
 import { ProblemBody, type ProblemCode } from "../../../contracts/problems.ts";
 import { Problem } from "../../base/problem.ts";
 import { type Json, toSchema } from "./schemas.ts";
@@ -22,10 +22,14 @@ const problemsOf = (...codes: ProblemCode[]) => codes.map((code) => new Problem(
 const wrongField = new Problem("invalid", {
   errors: [{ path: "title", code: "too_long", limit: "200" }],
 });
+const unusableCursor = new Problem("cursor_unusable", {
+  errors: [{ path: "after", code: "cursor_unusable" }],
+});
 const waiting = new Problem("too_many_calls", { details: { retryAfterSeconds: 5 } });
 
 /** Under components.responses. */
 export const problemResponses: Readonly<Record<string, Json>> = {
+  CursorUnusable: response("`after` leads nowhere in this list.", [unusableCursor]),
   NotSignedIn: response(
     "Nobody is signed in, or the access token opens nothing.",
     problemsOf("not_signed_in", "token_unknown"),
@@ -64,6 +68,7 @@ export function problemsFor(endpoint: Endpoint): Record<string, Json> {
     body !== undefined || upload !== undefined || form !== undefined || mail !== undefined;
   const isOfCompany = !isPublic && isForAnyCompany !== true;
   const answers: readonly [status: string, name: string, may: boolean][] = [
+    ["400", "CursorUnusable", isPaged(endpoint)],
     ["401", isPublic ? "SignInFailed" : "NotSignedIn", !isPublic || hasBody],
     [
       "403",
