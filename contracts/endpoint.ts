@@ -64,6 +64,8 @@ export interface Endpoint {
   readonly mayBeOld?: boolean;
   /** The body names what it makes by an id of its own: sent again, it does nothing more. */
   readonly hasOwnId?: boolean;
+  /** Without a revision in its body, it compares the record that it changes with `If-Match`. */
+  readonly comparesRevision?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -98,6 +100,17 @@ export const companyHeader = "x-overslag-company";
 
 /** Names, in a call that creates something, the attempt: asked again, it answers what was done the first time. */
 export const idempotencyHeader = "idempotency-key";
+
+/** Names, in a call that changes a record, as which it was read: is it another by now, nothing is done. */
+export const matchHeader = "if-match";
+
+/** Changes of a record that has a revision. */
+export const takesMatch = ({ body, comparesRevision }: Endpoint): boolean =>
+  comparesRevision === true || body?.shape["revision"] !== undefined;
+
+/** Answers that say which revision of a record they are of, by themselves or in the header of an estimate. */
+export const hasRevision = ({ reply }: Endpoint): boolean =>
+  reply instanceof z.ZodObject && ("revision" in reply.shape || "header" in reply.shape);
 
 /** Calls that create something; a file is stored by its content. */
 export const takesKey = ({ method, access, reply, upload, form, tellsSecret }: Endpoint): boolean =>
@@ -242,5 +255,6 @@ export const recordEndpoints = <
     name: `delete${joined(name)}`,
     summary: `Delete one ${name}`,
     access: access.act,
+    comparesRevision: true,
   }),
 });

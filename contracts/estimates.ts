@@ -124,6 +124,8 @@ const act = "PROJECT_ESTIMATE_ACTIONS";
 const projectParams = z.object({ projectId: id });
 const documentQuery = z.strictObject({ language: language.optional() });
 
+const guarded = { access: act, params: idParams, comparesRevision: true } as const;
+
 export const estimates = {
   list: endpoint({
     name: "listEstimateVersions",
@@ -159,8 +161,7 @@ export const estimates = {
     method: "PUT",
     path: "/api/estimates/:id",
     summary: "Change dates and document language",
-    access: act,
-    params: idParams,
+    ...guarded,
     body: z.strictObject({ offerDate: date, validUntil: date, language, headerRevision: revision }),
     reply: EstimateHeader,
   }),
@@ -169,16 +170,14 @@ export const estimates = {
     method: "DELETE",
     path: "/api/estimates/:id",
     summary: "Delete one estimate that was never sent",
-    access: act,
-    params: idParams,
+    ...guarded,
   }),
   change: endpoint({
     name: "changeEstimate",
     method: "POST",
     path: "/api/estimates/:id/batches",
     summary: "Apply one batch of changes, all or nothing",
-    access: act,
-    params: idParams,
+    ...guarded,
     body: BatchInput.meta({
       id: "BatchInput",
       description: "Changes that are applied in order, all or none.",

@@ -159,6 +159,7 @@ const personEndpoints = <const P extends string>(
     method: "DELETE",
     path: `${path}/:partnerId/persons/:id`,
     summary: "Delete one person",
+    comparesRevision: true,
     access: access.act,
     params: personParams,
   }),

@@ -35,6 +35,8 @@ export const problemTitles = {
   not_found: "Not found",
   in_use: "The record is in use",
   duplicate: "The value is already taken",
+  precondition_failed:
+    "The record is not as the tags in If-Match say; nothing was done, so read it again",
   stale: "The record was changed by somebody else in the meantime",
   last_administrator: "Nobody would be left to look after the users",
   own_account: "Nobody deactivates, demotes or deletes himself",

@@ -65,6 +65,7 @@ export const programEstimates = {
   }),
   insertLines: endpoint({
     name: "insertEstimateLines",
+    comparesRevision: true,
     method: "POST",
     path: "/api/estimates/:id/lines",
     summary: "Put lines at the end of groups, in a handful of fields; one batch, all or nothing",

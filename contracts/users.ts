@@ -110,6 +110,7 @@ export const users = {
     path: "/api/users/:id",
     summary: "Delete one user",
     ...act,
+    comparesRevision: true,
     params: idParams,
   }),
   makeLink: endpoint({

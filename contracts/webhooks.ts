@@ -168,6 +168,7 @@ export const webhooks = {
     name: "deleteWebhook",
     method: "DELETE",
     summary: "Delete one webhook with its log",
+    comparesRevision: true,
   }),
   makeSecret: endpoint({
     ...one,

@@ -34,6 +34,7 @@ export const problemsEn = {
   not_found: "This record does not exist any more",
   in_use: "The record is in use and cannot be deleted",
   duplicate: "The value is already taken",
+  precondition_failed: "The record was changed meanwhile, so nothing was done. Read it again.",
   stale: "The record was changed by somebody else in the meantime",
   last_administrator:
     "Nobody would be left to look after the users. Give somebody else the right first.",

@@ -35,6 +35,7 @@ export const problemsNb: typeof problemsEn = {
   not_found: "Denne posten finnes ikke lenger",
   in_use: "Posten er i bruk og kan ikke slettes",
   duplicate: "Verdien er allerede i bruk",
+  precondition_failed: "Posten er endret i mellomtiden, så ingenting ble gjort. Les den på nytt.",
   stale: "Posten er endret av noen andre i mellomtiden",
   last_administrator:
     "Da har ingen lenger ansvar for brukerne. Gi rettigheten til noen andre først.",

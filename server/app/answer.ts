@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "../../contracts/endpoint.ts";
+import { type Endpoint, matchHeader } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
 import { Problem, parsed } from "../base/problem.ts";
 import { type FileAnswer, type StreamAnswer, TooHeavy } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { isCompany } from "../db/company.ts";
 import type { AppContext } from "./app-context.ts";
-import { sendTagged } from "./entity-tag.ts";
+import { isKnownAs, sendTagged, stateOf } from "./entity-tag.ts";
 import { attemptOf } from "./idempotency.ts";
 import { type Job, perform, type ServedRoute } from "./perform.ts";
 import { sendFile, sendStream } from "./send-file.ts";
@@ -54,7 +54,11 @@ async function sendFromWorker(
 ) {
   const isGzipTaken = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
   const asked = { name: endpoint.name, job, now: clock(), isGzipTaken };
-  const { body, isGzip, isRepeat } = await workers.perform(asked);
+  const { body, tag, isGzip, isRepeat } = await workers.perform(asked);
+  if (tag !== undefined) {
+    reply.header("etag", tag);
+    if (isKnownAs(tag, request)) return reply.code(304).send();
+  }
   if (isRepeat) reply.header(repeatHeader, "true");
   if (isGzip) reply.header("content-encoding", "gzip");
   return reply
@@ -80,7 +84,8 @@ async function jobOf(
   const companyId = session && route.companyOf?.(session, params);
   if (session && route.companyOf) await assertCompany(db, session, companyId);
   const attempt = attemptOf(route.endpoint, request, companyId, clock());
-  return { session, companyId, params, query, body, attempt };
+  const ifMatch = request.headers[matchHeader];
+  return { session, companyId, params, query, body, ifMatch, attempt };
 }
 
 /** A body of this size takes longer to read than everybody else should wait for. */
@@ -102,9 +107,8 @@ function sendResult(
       : sendFile(endpoint.file, file, request, reply);
   }
   if (!replySchema) return reply.code(204).send();
-  if (endpoint.method === "GET" && request.session?.token) {
-    return sendTagged(result, request, reply);
-  }
+  const isTagged = request.session?.token !== undefined || stateOf(result) !== undefined;
+  if (endpoint.method === "GET" && isTagged) return sendTagged(result, request, reply);
   return reply.code(successOf(endpoint)).send(result);
 }
 

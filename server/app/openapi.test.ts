@@ -26,6 +26,12 @@ test("a call says what it needs, what it may leave out and what else it may be a
   expect(options.description).toBe("Needs one of the permissions `CLIENTS_VIEW`, `PROJECTS_VIEW`.");
   expect(options.parameters).toContainEqual(company);
   expect(Object.keys(options.responses)).toEqual("200 401 403 409 422 429 default".split(" "));
+  const match = { $ref: "#/components/parameters/IfMatch" };
+  const { delete: removal, get } = paths["/api/units/{id}"];
+  expect(removal.parameters).toContainEqual(match);
+  expect(removal.responses).toHaveProperty("412");
+  expect(get.parameters).not.toContainEqual(match);
+  expect(get.responses["200"].headers).toHaveProperty("etag");
   const list = paths["/api/clients"].get;
   expect(Object.keys(list.responses)).toEqual("200 400 401 403 409 422 429 default".split(" "));
   const chosen = paths["/api/session/company"].put;

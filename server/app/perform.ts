@@ -10,6 +10,7 @@ import { asCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
 import { noteWrite } from "../db/own-writes.ts";
 import { cursorsOf } from "./cursors.ts";
+import { assertSameRevision, assertUnchanged, matchOf } from "./if-match.ts";
 import { replySchema } from "./reply-schema.ts";
 import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
 
@@ -36,6 +37,7 @@ export interface Job {
   readonly query: unknown;
   /** As it was sent. */
   readonly body: unknown;
+  readonly ifMatch?: string | undefined;
   readonly attempt: Attempt | undefined;
 }
 
@@ -68,8 +70,11 @@ export async function perform(
   const cursors = cursorsOf(context.secret, { ...job, endpoint, query: asked });
   const query = cursors.open();
   const body = parsed(endpoint.body ?? noBody, job.body);
+  const match = matchOf(endpoint, job.ifMatch);
+  assertSameRevision(match, body);
   const input = { params, query, body, session, context, ...arrived };
   const work = async (db: Db): Promise<unknown> => {
+    await assertUnchanged(db, match, { endpoint, params, body });
     if (await isHeavy?.(db, { params, body })) throw new TooHeavy();
     const result = await route.handle({ ...input, db } as Parameters<
       Handler<Route["endpoint"]>
@@ -91,9 +96,13 @@ export async function perform(
     const reply = cursors.seal(cut(route, result));
     return { reply: asSeen(route, session, reply), isRepeat: false };
   } catch (error) {
+    if (Array.isArray(match) && isStale(error)) throw new Problem("precondition_failed");
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   }
 }
+
+/** Whoever named the tag of what he had read is told that it is another by now. */
+const isStale = (error: unknown) => error instanceof Problem && error.code === "stale";
 
 /** A token of the company is nobody whose changes are counted, so it always reads what is newest. */
 const isUser = ({ token }: Session) => token?.isPersonal !== false;

@@ -42,6 +42,7 @@ export interface WorkerReport {
 export type WorkerAnswer =
   | {
       readonly body: Uint8Array;
+      readonly tag: string | undefined;
       readonly isGzip: boolean;
       readonly isRepeat: boolean;
     }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { allRecordNames } from "./all-record-names.ts";
+import { entityTag } from "./entity-tag.ts";
 import { heavyRoutes } from "./heavy-routes.ts";
 import { perform, type ServedRoute, servedRoute } from "./perform.ts";
 import { Problem } from "../base/problem.ts";
@@ -69,7 +70,8 @@ async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<Wo
   const json = JSON.stringify(reply);
   // Compressed here as well: megabytes would take a processor from the others once more.
   const body = isGzipTaken ? gzipSync(json, { level: 1 }) : Buffer.from(json);
-  return { body, isGzip: isGzipTaken, isRepeat };
+  const tag = route.endpoint.method === "GET" ? entityTag(reply, json) : undefined;
+  return { body, tag, isGzip: isGzipTaken, isRepeat };
 }
 
 /** A Buffer arrives as the bytes alone. */

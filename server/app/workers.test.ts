@@ -6,7 +6,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
-import { testApp } from "../test/test-app.ts";
+import { testApp, urlOf } from "../test/test-app.ts";
 import { createWorkers } from "./workers.ts";
 
 const { as, make, own, signIn, context, appUrl, company, watch } = await testApp();
@@ -84,8 +84,12 @@ test.each([
   [1_000, 1],
 ])("of %i lines a worker is asked %i times", async (lines, times) => {
   const { params } = await estimateOf(lines);
-  await person.ok(estimates.get, { params });
+  const read = (headers = {}) =>
+    person.send({ method: "GET", url: urlOf(estimates.get, { params }), headers });
+  const { headers } = await read();
   expect(byWorker).toHaveBeenCalledTimes(times);
+  expect(headers["etag"]).toMatch(/^"0\.1-/);
+  expect((await read({ "if-none-match": headers["etag"] })).statusCode).toBe(304);
 });
 
 test("of what is small the size is asked for in the transaction of the call, by one statement more", async () => {

@@ -43,6 +43,8 @@ export interface Workers {
 interface Performed {
   /** The JSON of the answer, ready to be sent. */
   readonly body: Buffer;
+  /** Of what was read. */
+  readonly tag: string | undefined;
   readonly isGzip: boolean;
   readonly isRepeat: boolean;
 }

@@ -37,6 +37,7 @@ const statuses: Record<ProblemCode, number> = {
   in_use: 409,
   duplicate: 409,
   stale: 409,
+  precondition_failed: 412,
   last_administrator: 409,
   own_account: 409,
   above_own_rights: 403,

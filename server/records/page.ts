@@ -106,7 +106,7 @@ async function countRows<D, T extends keyof D, Row>(
   return Number(total);
 }
 
-type Revisioned = {
+export type Revisioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; revision: unknown } ? T : never;
 }[keyof DB];
 

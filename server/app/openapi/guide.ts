@@ -8,7 +8,27 @@ open it in \`details\`. Whoever is revoked or expired is answered 401 \`token_un
 second factors, users, roles and tokens themselves never take a token. The headers \`ratelimit-limit\`,
 \`ratelimit-remaining\` and \`ratelimit-reset\` say how many calls are left in this minute; beyond them the
 answer is 429 with \`retry-after\`. What a token reads has an \`etag\`: sent back in \`if-none-match\`, the answer is
-304 and empty while nothing is different. Estimates of thousands of lines have none.`;
+304 and empty while nothing is different.`;
+
+const lists = `## Lists
+
+Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
+\`order\` and words to \`search\` for. To walk through a whole list send \`next\` of each answer as \`after\` of the next call,
+with everything else as it was, until it is \`null\`: whatever others add or delete meanwhile, each record that stays
+is met once. With \`sort=id\` that also holds for records that are changed meanwhile, and each part costs the same; in another
+order one whose sorted value changes may be met twice or not at all. \`total\` was counted on the first page. A
+cursor holds for its list, order and filters alone; another one is refused with 400 \`cursor_unusable\`. What others changed within the last second may be missing in a
+list, a search, an overview or the dashboard; what you changed yourself never is.`;
+
+const changing = `## Changing a record
+
+A PUT sends the whole record with the \`revision\` that it was read with. Was the record changed in the
+meantime, the answer is 409 \`stale\`: read it again.
+
+A record that is read by itself has an \`etag\`. Sent in \`if-match\` with a change of the record, with its deletion, or with
+lines or a batch for an estimate, it guards against overwriting as well: is the record another by now, the answer is 412
+\`precondition_failed\` and nothing was done. What is derived from others, as a client's number of persons, is no change of
+the record. Calls that do not compare refuse the header.`;
 
 /** What holds for all calls; Markdown. */
 export const guide = (sessionCookie: string) =>
@@ -37,15 +57,7 @@ of an answer. All records are those of the company that the session works in.
   unless the description says that it may be. An unknown field is refused.
 - Names ending in \`En\` and \`Nb\` are the same text in English and in Norwegian Bokmål.
 
-## Lists
-
-Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
-\`order\` and words to \`search\` for. To walk through a whole list send \`next\` of each answer as \`after\` of the next call,
-with everything else as it was, until it is \`null\`: whatever others add or delete meanwhile, each record that stays
-is met once. With \`sort=id\` that also holds for records that are changed meanwhile, and each part costs the same; in another
-order one whose sorted value changes may be met twice or not at all. \`total\` was counted on the first page. A
-cursor holds for its list, order and filters alone; another one is refused with 400 \`cursor_unusable\`. What others changed within the last second may be missing in a
-list, a search, an overview or the dashboard; what you changed yourself never is.
+${lists}
 
 ## Creating, when the answer may be lost
 
@@ -53,10 +65,7 @@ Every call that creates something takes the header \`Idempotency-Key\`: a word o
 call. If the connection breaks before the answer comes, send the same call with the same key again: it is
 done once, and both times answered the same. Keys are forgotten after a day.
 
-## Changing a record
-
-A PUT sends the whole record with the \`revision\` that it was read with. Was the record changed in the
-meantime, the answer is 409 \`stale\`: read it again.
+${changing}
 
 ## Changing an estimate
 

@@ -2,8 +2,11 @@ import * as z from "zod";
 import {
   companyHeader,
   type Endpoint,
+  hasRevision,
   idempotencyHeader,
+  matchHeader,
   takesKey,
+  takesMatch,
   takesToken,
 } from "../../../contracts/endpoint.ts";
 import type { Access } from "../../../contracts/permissions.ts";
@@ -30,6 +33,20 @@ export const parameters = {
       "A word of the caller's own for this one call, such as a new UUID. Sent again with the same key within a day, the call does nothing more and answers what it answered first, with the header `idempotent-replayed: true`; with other content it is refused with 409 `key_reused`. A refused call leaves the key free.",
     schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
   },
+  IfMatch: {
+    name: matchHeader,
+    in: "header",
+    required: false,
+    description:
+      'The `etag` of the record as it was read, several of them, or `*`. Is the record another by now, the answer is 412 `precondition_failed` and nothing was done. The revision alone does as well, as `"3"`; of an estimate that of its header stands behind a point, as `"12.1"`.',
+    schema: { type: "string" },
+  },
+};
+
+const etag = {
+  description:
+    "Begins with the revision of the record, and sent in `if-match` names the record as it was read.",
+  schema: { type: "string" },
 };
 
 /** One endpoint as OpenAPI has it. */
@@ -52,6 +69,7 @@ export function operation(endpoint: Endpoint): Json {
       ...inputs(query, "query"),
       ...(isPublic || isForAnyCompany ? [] : [{ $ref: "#/components/parameters/Company" }]),
       ...(takesKey(endpoint) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      ...(takesMatch(endpoint) ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
     ],
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...problemsFor(endpoint) },
@@ -107,7 +125,8 @@ function requestBody(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
-function success({ method, file, reply, isTakenIn }: Endpoint): Record<string, Json> {
+function success(endpoint: Endpoint): Record<string, Json> {
+  const { method, file, reply, isTakenIn } = endpoint;
   if (file) {
     const isJson = file === "application/json";
     const schema = isJson ? { type: "object" } : { type: "string", format: "binary" };
@@ -116,7 +135,8 @@ function success({ method, file, reply, isTakenIn }: Endpoint): Record<string, J
   if (!reply) return { 204: { description: "Done." } };
   const content = { "application/json": { schema: toSchema(reply) } };
   if (isTakenIn) return { 202: { description: "Taken in.", content } };
-  return method === "POST"
-    ? { 201: { description: "Done; the answer shows the outcome.", content } }
-    : { 200: { description: "What was asked for.", content } };
+  if (method === "POST")
+    return { 201: { description: "Done; the answer shows the outcome.", content } };
+  const headers = method === "GET" && hasRevision(endpoint) ? { headers: { etag } } : {};
+  return { 200: { description: "What was asked for.", ...headers, content } };
 }

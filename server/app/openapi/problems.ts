@@ -1,4 +1,4 @@
-import { type Endpoint, isPaged, takesToken } from "../../../contracts/endpoint.ts";
+import { type Endpoint, isPaged, takesMatch, takesToken } from "../../../contracts/endpoint.ts";
 import { ProblemBody, type ProblemCode } from "../../../contracts/problems.ts";
 import { Problem } from "../../base/problem.ts";
 import { type Json, toSchema } from "./schemas.ts";
@@ -47,6 +47,10 @@ export const problemResponses: Readonly<Record<string, Json>> = {
     "The request does not fit what is stored now; the code says why and details what the remedy needs.",
     problemsOf("stale", "in_use", "duplicate", "other_company", "estimate_frozen", "key_reused"),
   ),
+  Changed: response(
+    "The record is another than `if-match` says; nothing was done.",
+    problemsOf("precondition_failed"),
+  ),
   TooLarge: response("The request is too large.", problemsOf("too_large")),
   UnsupportedType: response("The body is of another type.", problemsOf("unsupported_type")),
   Invalid: response("Some fields are wrong; every one of them is named.", [wrongField]),
@@ -77,6 +81,7 @@ export function problemsFor(endpoint: Endpoint): Record<string, Json> {
     ],
     ["404", "NotFound", params !== undefined],
     ["409", "Conflict", isOfCompany || form !== undefined],
+    ["412", "Changed", takesMatch(endpoint)],
     ["413", "TooLarge", hasBody],
     ["415", "UnsupportedType", hasBody],
     ["422", "Invalid", hasBody || params !== undefined || query !== undefined],
