@@ -19,7 +19,7 @@ const shared = {
 };
 
 const globalSetup = "server/test/global-setup.ts";
-const tests = "{domain,workbooks,contracts,locales,server,e2e,tidy}/**/*.test.ts";
+const tests = "{domain,workbooks,contracts,locales,server,clients,e2e,tidy}/**/*.test.ts";
 /** Tests that put another module in the place of one, and those of modules that hold the state of one page. */
 const testsAlone = ["**/*.alone.test.ts", "web/**/*.test.ts"];
 

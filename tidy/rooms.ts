@@ -92,6 +92,7 @@ export const roots: Readonly<Record<string, Root>> = {
       estimates: ["pdf/model", "pdf/render", "workbook", "."],
     },
   },
+  clients: { below: ["domain", "contracts", "server"], order: ["typescript"] },
   web: {
     below: ["domain", "workbooks", "contracts", "locales"],
     order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
