@@ -120,6 +120,17 @@ test("a row whose kind is a sum is one, whatever else it says", () => {
   ]);
 });
 
+test("a number in brackets is below 0, and words and formulas in brackets stay", () => {
+  const cells = "Tittel|Mengde|Pris\n(Valgfri)|(2)|( 1 234,50 )\nList|(2*3)|(kr 5)";
+  const table = cells.split("\n").map((row) => row.split("|"));
+  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, units };
+  const rows = tableRows(table, readTable(table, units), rules);
+  expect(rows.map((row) => [...row.cells.values()])).toEqual([
+    ["(Valgfri)", "-2", "-1 234,50"],
+    ["List", "(2*3)", "(kr 5)"],
+  ]);
+});
+
 test("a number, a kind, a description and a note are words; hours of a unit are work", () => {
   const head = "Nr|Tittel|Beskrivelse|Merknad|Mengde|Timenorm|Hva";
   expect(rowsOf("7|Bad|Grått|Se tegning\n|Fliser|||2|0,5\n|List|||2|0", {}, head)).toEqual([

@@ -1,6 +1,11 @@
 import type { LineKind } from "../estimate/estimate.ts";
-import type { Cells } from "./cells.ts";
-import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
+import { type Cells, looksNumeric } from "./cells.ts";
+import {
+  type ColumnMeaning,
+  type ColumnMeanings,
+  isNumberMeaning,
+  wordMeanings,
+} from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
@@ -159,10 +164,17 @@ function cellsOf(
   const found = new Map<ColumnMeaning, string>();
   for (const [column, meaning] of meanings.entries()) {
     const text = (row[column] ?? "").trim();
-    if (meaning !== null && !isNothing(text)) found.set(meaning, text);
+    if (meaning === null || isNothing(text)) continue;
+    found.set(meaning, isNumberMeaning(meaning) ? withMinus(text) : text);
   }
   return found;
 }
+
+/** Spreadsheets for accounts put what is below 0 into brackets. */
+const withMinus = (text: string): string => {
+  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim() ?? "";
+  return /^\d/.test(inner) && looksNumeric(inner) ? `-${inner}` : text;
+};
 
 /** A dash is how tables write that there is nothing. */
 const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
