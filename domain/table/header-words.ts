@@ -96,7 +96,9 @@ function plainHeader(text: string): string {
 export function readHeader(header: readonly string[]): ColumnMeanings {
   const plain = header.map(plainHeader);
   const found: (HeaderMeaning | null)[] = header.map(() => null);
+  const isOffer = offerColumns.every((one) => plain.some((text) => heads(one, text)));
   for (const [meaning, list] of lists) {
+    if (isOffer && meaning === "buyingPrice" && list.includes("unit price")) continue;
     for (const [column, text] of plain.entries()) {
       if (!found.includes(meaning) && found[column] === null && list.includes(text))
         found[column] = meaning;
@@ -105,12 +107,16 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
   return found.map((meaning) => (meaning === "derived" ? null : meaning));
 }
 
+const heads = (meaning: ColumnMeaning, text: string): boolean =>
+  lists.some(([one, list]) => one === meaning && list.includes(text));
+
+/** Whoever tells kinds and both kinds of discounts writes an offer, as the product does: its price is asked for. */
+const offerColumns = ["kind", "discountPercent", "discountAmount"] as const;
+
 /** "Salgspris" says that it is a price to sell for, "Pris" does not. */
 export function saysWhichPrice(header: string): boolean {
   const plain = plainHeader(header);
-  const isHeading = (price: ColumnMeaning) =>
-    lists.some(([meaning, list]) => meaning === price && list.includes(plain));
-  return isHeading("buyingPrice") !== isHeading("sellingPrice");
+  return heads("buyingPrice", plain) !== heads("sellingPrice", plain);
 }
 
 /** How many cells of a row are words that head columns. */
