@@ -126,6 +126,27 @@ test("queued is not sent: the outcome comes from the log", async () => {
   await expect.element(sendButton).not.toBeInTheDocument();
 });
 
+test("a failure stands in sight of whoever has scrolled nowhere, and the checks above stay", async () => {
+  await page.viewport(1280, 800);
+  const store = makeTestStore();
+  const { server, calls } = makeServer(store);
+  server.checks = {
+    canLeave: true,
+    findings: [{ check: "expired", level: "warn", keys: [], count: 0 }],
+  };
+  await show(<Subject store={store} calls={calls} canSendMail={false} />);
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "failed", error: "550 No such user" });
+  const failure = page.getByRole("alert").getByText(/550 No such user/);
+  await expect.element(failure).toBeInViewport({ ratio: 1 });
+  await expect.element(sendButton).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(page.getByText("Please look at this before you send the offer"))
+    .toBeVisible();
+});
+
 test("a failure is loud, gives the server's words and leaves the text to be sent again", async () => {
   const server = await showDialog();
   await addRecipient("byggherre@example.com");

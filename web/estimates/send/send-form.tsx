@@ -14,7 +14,7 @@ import { SendOutcome } from "./send-outcome.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { useMessageForm } from "./use-message-form.ts";
-import type { Sending, useSendEmail } from "./use-send-email.ts";
+import { type Sending, type useSendEmail, canWrite } from "./use-send-email.ts";
 
 interface SendFormProps {
   readonly store: EstimateStore;
@@ -46,8 +46,6 @@ export function SendForm(props: SendFormProps) {
   ];
   const message = useMessageForm({ text, recipients, draft, write });
 
-  const { sending } = email;
-  const isWriting = canWrite(sending);
   const isSaved = status === "saved";
   // As it was when the form was opened: what is sent from here freezes the version.
   const [isDraft] = useState(!isFrozen(header.status));
@@ -65,7 +63,7 @@ export function SendForm(props: SendFormProps) {
         fill={fill}
         persons={reachable}
         ownAddress={ownAddress}
-        isDisabled={!isWriting}
+        isDisabled={!canWrite(email.sending)}
       />
       {isSaved ? (
         <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
@@ -76,28 +74,36 @@ export function SendForm(props: SendFormProps) {
       <p className="panel-hint">
         {t(`estimates.send.${isDraft ? freezingHint(header) : "statusNotDraft"}`)}
       </p>
-      <SendOutcome sending={sending} onCancel={email.cancel} />
-      <footer className="send-footer">
+      <SendFooter email={email} isSaved={isSaved} onClose={onClose} />
+    </form>
+  );
+}
+
+interface SendFooterProps extends Pick<SendFormProps, "email" | "onClose"> {
+  readonly isSaved: boolean;
+}
+
+/** Stays in sight, and with it what became of the message. */
+function SendFooter({ email: { sending, cancel }, isSaved, onClose }: SendFooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className="send-footer">
+      <SendOutcome sending={sending} onCancel={cancel} />
+      <div className="send-buttons">
         <Button onClick={onClose}>{t("common.close")}</Button>
         {!isSent(sending) && (
           <Button
             type="primary"
             htmlType="submit"
             loading={sending.step === "handing_over"}
-            disabled={!isSaved || (!isWriting && sending.step !== "unknown")}
+            disabled={!isSaved || (!canWrite(sending) && sending.step !== "unknown")}
           >
             {t("estimates.send.send")}
           </Button>
         )}
-      </footer>
-    </form>
+      </div>
+    </footer>
   );
-}
-
-/** While it is unknown whether a message was queued its text must stay as it was handed over. */
-function canWrite(sending: Sending): boolean {
-  if (sending.step === "queued") return sending.email.state === "failed";
-  return sending.step === "writing" || sending.step === "refused";
 }
 
 const isSent = (sending: Sending) => sending.step === "queued" && sending.email.state === "sent";

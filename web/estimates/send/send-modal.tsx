@@ -19,7 +19,7 @@ import { SendForm } from "./send-form.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
 import { type Sender, useMailText } from "./use-mail-text.ts";
-import type { useSendEmail } from "./use-send-email.ts";
+import { type useSendEmail, canWrite } from "./use-send-email.ts";
 import "./send.css";
 
 interface SendModalProps {
@@ -110,9 +110,9 @@ function PreparedForm(props: SendModalProps) {
   const checks = useOfferChecks(store, calls);
   if (text === undefined || known === undefined || checks.isLoading) return <Skeleton active />;
   const { step } = email.sending;
-  // A message that is under way is followed to its end, whatever is found meanwhile.
-  const isUnderWay = step !== "writing" && step !== "refused";
-  const findings = isFrozen(header.status) || isUnderWay ? undefined : checks.data;
+  // A message that is under way is followed to its end, whatever stops the offer meanwhile.
+  const isBeside = canWrite(email.sending) || checks.data?.canLeave === true;
+  const findings = isFrozen(header.status) || !isBeside ? undefined : checks.data;
   const leads = { store, onLeave: onClose, onSettings };
   if (findings?.canLeave === false && step === "writing") {
     return <CheckFindings checks={findings} {...leads} />;

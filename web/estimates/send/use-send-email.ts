@@ -30,6 +30,12 @@ export type Sending =
   | { readonly step: "unknown" }
   | { readonly step: "queued"; readonly email: Email };
 
+/** While it is unknown whether a message was queued its text must stay as it was handed over. */
+export function canWrite(sending: Sending): boolean {
+  if (sending.step === "queued") return sending.email.state === "failed";
+  return sending.step === "writing" || sending.step === "refused";
+}
+
 interface SendEmail {
   readonly sending: Sending;
   /** Outlives the dialog, so that nothing typed is lost when it is closed and opened again. */
