@@ -193,6 +193,7 @@ export const estimatesGridEn = {
     },
     presses: {
       moveUp: "Alt+Shift+Up",
+      newGroup: "Ctrl+Shift+Enter",
       moveDown: "Alt+Shift+Down",
       indent: "Alt+Shift+Right",
       outdent: "Alt+Shift+Left",

@@ -194,6 +194,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     },
     presses: {
       moveUp: "Alt+Skift+Opp",
+      newGroup: "Ctrl+Skift+Enter",
       moveDown: "Alt+Skift+Ned",
       indent: "Alt+Skift+Høyre",
       outdent: "Alt+Skift+Venstre",

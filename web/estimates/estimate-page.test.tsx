@@ -131,6 +131,7 @@ test("the shortcuts are listed with their keys", async () => {
   expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp Ned ");
   expect(texts).toContain("Fjern radeneCtrl+Delete ");
   expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D ");
+  expect(texts).toContain("Ny gruppe underCtrl+Skift+Enter ");
   const caps = [...document.querySelectorAll("[role=dialog] kbd")].map((cap) => cap.textContent);
   expect(caps.slice(0, 2)).toEqual(["Enter", "F2"]);
 });

@@ -9,7 +9,7 @@ const keys = [
   { name: "cancel", press: "Esc" },
   { name: "meant", press: "Alt+Enter" },
   { name: "newLine", press: "Ctrl+Enter" },
-  { name: "newGroup", press: "Ctrl+Shift+Enter" },
+  { name: "newGroup", named: "newGroup" },
   { name: "kind", named: "kind" },
   { name: "clear", press: "Delete" },
   { name: "remove", press: "Ctrl+Delete" },

@@ -129,7 +129,7 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
-        title="Ctrl+Enter, Ctrl+Shift+Enter"
+        title={`Ctrl+Enter, ${t("estimates.grid.presses.newGroup")}`}
       >
         {t("estimates.grid.toolbar.add")}
       </Button>
