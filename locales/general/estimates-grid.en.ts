@@ -128,6 +128,7 @@ export const estimatesGridEn = {
       indent: "Move into the group before",
       outdent: "Move out of the group",
       kind: "Change kind",
+      kindOfLines: "groups have none",
       duplicate: "Duplicate",
       remove: "Remove",
       find: "Find",
@@ -192,8 +193,8 @@ export const estimatesGridEn = {
       ends: "First or last column, row",
     },
     presses: {
-      moveUp: "Alt+Shift+Up",
       newGroup: "Ctrl+Shift+Enter",
+      moveUp: "Alt+Shift+Up",
       moveDown: "Alt+Shift+Down",
       indent: "Alt+Shift+Right",
       outdent: "Alt+Shift+Left",

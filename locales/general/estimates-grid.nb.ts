@@ -128,6 +128,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       indent: "Flytt inn i gruppen foran",
       outdent: "Flytt ut av gruppen",
       kind: "Endre type",
+      kindOfLines: "grupper har ingen",
       duplicate: "Dupliser",
       remove: "Fjern",
       find: "Finn",
@@ -193,8 +194,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       ends: "Første eller siste kolonne, rad",
     },
     presses: {
-      moveUp: "Alt+Skift+Opp",
       newGroup: "Ctrl+Skift+Enter",
+      moveUp: "Alt+Skift+Opp",
       moveDown: "Alt+Skift+Ned",
       indent: "Alt+Skift+Høyre",
       outdent: "Alt+Skift+Venstre",

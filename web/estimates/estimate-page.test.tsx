@@ -165,6 +165,7 @@ test.each([
   [[...acting, "SERVICE_TEMPLATE_ACTIONS"], ["Make a template…"]],
 ] as const)("Row has for %j besides the moves", async (permissions, more) => {
   await showEstimate({ permissions });
+  await userEvent.click(cell(rowKeys.tiles, "title"));
   await userEvent.click(button("Row"));
   await expect.element(page.getByRole("menuitem", { name: /Move up/ })).toBeVisible();
   const names = page

@@ -13,7 +13,7 @@ const item = (name: string) => page.getByRole("menuitem", { name: new RegExp(nam
 const newRow = page.getByRole("row", { name: "New line, not added yet" });
 const saved = () => expect.element(page.getByText("All changes are saved")).toBeVisible();
 const empty = makeEstimate({ groups: [], lines: [] });
-const { tiles, tiling, membrane, kitchen, sink } = rowKeys;
+const { walls, tiles, tiling, membrane, kitchen, sink } = rowKeys;
 
 async function choose(menu: string, name: string) {
   await userEvent.click(button(menu));
@@ -58,8 +58,31 @@ test("the menu of the row makes it another kind", async () => {
   await saved();
 });
 
+test.each([
+  ["en", "Row", "Change kindgroups have none"],
+  ["nb", "Rad", "Endre typegrupper har ingen"],
+] as const)(
+  "groups have no kind to change, which the menu of the row says in %s",
+  async (...row) => {
+    const [language, menu, text] = row;
+    await showEstimate({ language });
+    await userEvent.click(cell(walls, "title"));
+    await userEvent.click(button(menu));
+    const kind = page.getByRole("menuitem").first();
+    await expect.element(kind).toHaveTextContent(text);
+    await expect.element(kind).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Escape}");
+    // A block with a line in it has something to change.
+    await userEvent.click(cell(walls, "title"));
+    await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    await userEvent.click(button(menu));
+    await expect.element(kind).not.toHaveAttribute("aria-disabled", "true");
+  },
+);
+
 test("each command of the row stands beside its keys", async () => {
   await showEstimate();
+  await userEvent.click(cell(tiles, "title"));
   await userEvent.click(button("Row"));
   await expect.element(item("Move up")).toBeVisible();
   const texts = page.getByRole("menuitem").elements();

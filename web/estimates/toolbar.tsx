@@ -26,6 +26,7 @@ import type { ColumnId } from "./editor/cells/columns.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { lineKinds } from "./editor/grid/kind-picker.tsx";
 import type { TemplateDialog } from "./templates/template-dialogs.tsx";
+import { useGridPart } from "./editor/grid/use-grid.ts";
 import { useRow, useViewPart } from "./editor/store/use-estimate-store.ts";
 
 interface ToolbarProps {
@@ -139,19 +140,25 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
 
 const line = { type: "divider" as const };
 
-/** Makes the lines of the block another kind. */
-const kindItem = (t: TFunction, grid: GridController) => ({
-  key: "kind",
-  icon: <TagOutlined aria-hidden />,
-  label: t("estimates.grid.toolbar.kind"),
-  children: lineKinds
+/** Makes the lines of the block another kind; where it holds groups alone it says why there is nothing to choose. */
+function kindItem(t: TFunction, grid: GridController, isOfGroups: boolean) {
+  const item = {
+    key: "kind",
+    icon: <TagOutlined aria-hidden />,
+    label: t("estimates.grid.toolbar.kind"),
+  };
+  if (isOfGroups) {
+    return { ...item, disabled: true, extra: t("estimates.grid.toolbar.kindOfLines") };
+  }
+  const children = lineKinds
     .filter((kind) => kind !== "percent")
     .map((kind) => ({
       key: kind,
       label: t(`estimates.kinds.${kind}`),
       onClick: () => grid.blocks.setKind(kind),
-    })),
-});
+    }));
+  return { ...item, children };
+}
 
 type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "duplicate" | "remove";
 
@@ -160,6 +167,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const can = useCan();
   const { rows, store } = grid;
   const addToCatalogue = useAddToCatalogue();
+  const isOfGroups = useGridPart(grid, grid.blocks.hasOnlyGroups);
   const selectedKey = useViewPart(store, (view) => view.selectedKey) ?? "";
   const row = useRow(store, selectedKey);
   const isFree = row?.type === "line" && kindToAdd(row.line) !== undefined;
@@ -184,7 +192,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     onClick: () => onTemplate("make"),
   };
   const items = [
-    kindItem(t, grid),
+    kindItem(t, grid, isOfGroups),
     item("duplicate", <CopyOutlined aria-hidden />, rows.duplicate),
     line,
     item("moveUp", <ArrowUpOutlined aria-hidden />, () => rows.step("up")),

@@ -95,6 +95,12 @@ function entriesIn(
   return entries;
 }
 
+/** There is nothing in the block that has a kind. */
+export function hasOnlyGroups({ top, bottom }: CellRange, context: BlockContext): boolean {
+  const keys = context.shape.keys.slice(top, bottom + 1);
+  return keys.every((key) => context.rowOf(key)?.type === "group");
+}
+
 /** Makes the lines of a block another kind, whatever columns it goes over. */
 export function setKindOfBlock(
   kind: LineKind,

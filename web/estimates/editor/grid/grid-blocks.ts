@@ -1,6 +1,6 @@
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { BlockEntries } from "./block-entries.ts";
-import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
+import { clearBlock, fillBlock, hasOnlyGroups, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
 import { answerImport, type FoundTable } from "./grid-table.ts";
@@ -11,6 +11,8 @@ export interface GridBlocks extends GridClipboard {
   readonly clear: () => void;
   /** Makes the lines of the block another kind. */
   readonly setKind: (kind: LineKind) => void;
+  /** Has the block no line that could become another kind? */
+  readonly hasOnlyGroups: () => boolean;
   /** Repeats the first row of the block below; a single cell takes the value above it. */
   readonly fillDown: () => void;
   /** Repeats one row of the block over all of it, for the fill handle. */
@@ -59,6 +61,10 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     setKind: (kind) => {
       const range = core.range();
       if (range !== undefined) apply(setKindOfBlock(kind, range, core.context()));
+    },
+    hasOnlyGroups: () => {
+      const range = core.range();
+      return range !== undefined && hasOnlyGroups(range, core.context());
     },
     fillDown,
     fillFrom,
