@@ -23,6 +23,7 @@ import { useViewPart } from "./editor/store/use-estimate-store.ts";
 export function EstimateHead({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const header = useViewPart(store, (view) => view.header);
+  const content = useViewPart(store, (view) => view.priced.estimate);
   const can = useCan();
   const { shown, show, close } = useShownDialog();
   const title = versionName(t, header);
@@ -41,7 +42,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
           title={t("estimates.grid.toolbar.settings")}
           onClick={() => show("settings")}
         />
-        <PdfButton estimateId={store.id} version={header} />
+        <PdfButton estimateId={store.id} version={header} content={content} />
         {can(estimates.send.access) && (
           // On a phone, which has no room for it, the window that sends shows the same.
           <span className="wide-only">

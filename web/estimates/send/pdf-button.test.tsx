@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../test/show.tsx";
+import { cell, rowKeys } from "../test/grid-harness.tsx";
+import { problem, showEstimate, stored } from "../test/show-estimate.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 
 const id = "01977a00-0000-7000-8000-000000000001";
@@ -29,14 +31,33 @@ test("a browser that opens no tab leaves a link", async () => {
   await expect.element(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", address);
 });
 
+const refuse = () => problem(422, "estimate_incomplete");
+
 test("why a PDF cannot be made is said, and no tab opens", async () => {
-  const body = {
-    type: "about:blank",
-    title: "Incomplete",
-    status: 422,
-    code: "estimate_incomplete",
-  };
-  const opened = await pressButton(Response.json(body, { status: 422 }));
+  const opened = await pressButton(refuse());
   await expect.element(page.getByRole("alert")).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("why there is no PDF moves nothing, and is said until the estimate changes", async () => {
+  await page.viewport(1280, 800);
+  await showEstimate({
+    answer: (asked) => (asked.address === `${stored}/pdf` ? refuse() : undefined),
+  });
+  const button = page.getByRole("button", { name: "PDF of version 1", exact: false });
+  const places = () =>
+    [button, page.getByRole("treegrid")].map((one) => one.element().getBoundingClientRect());
+  await expect.element(page.getByRole("treegrid")).toBeVisible();
+  const before = places();
+  await userEvent.click(button);
+  const said = page.getByRole("alert").getByText("Some lines cannot be priced yet");
+  await expect.element(said).toBeVisible();
+  expect(places()).toEqual(before);
+  await userEvent.click(cell(rowKeys.tiles, "quantity"));
+  await userEvent.keyboard("7");
+  await expect.element(said).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(said).not.toBeInTheDocument();
 });
