@@ -187,8 +187,8 @@ test("lump sums, sums, percents and sentences below a title are read as people w
     "Asbest",
     "1",
     "RS",
-    "kr 32 000,-",
-    "kr 32 000,-",
+    "kr 32\u00a0000,-",
+    "kr 32\u00a0000,-",
   ]);
   expect(sum?.slice(0, 4)).toEqual(["5", "Utelates", "", "Sum riving"]);
   await pasted();

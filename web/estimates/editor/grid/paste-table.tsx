@@ -12,6 +12,8 @@ import {
 import { isOption } from "../../../../domain/table/option-rows.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
+import { useLanguage } from "../../../base/i18n.ts";
+import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
@@ -221,6 +223,7 @@ interface PreviewRowProps {
 function PreviewRow(props: PreviewRowProps) {
   const { row, rowIndex, columns, meanings, table, plan, marks } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const refused = marks.refused.get(row.index) ?? [];
   const difference = marks.differing.get(row.index);
   const written = table.cells[row.index] ?? [];
@@ -240,9 +243,10 @@ function PreviewRow(props: PreviewRowProps) {
           isBeside(written, meaning) ? "is-beside" : "",
         ];
         const text = (meaning === null ? undefined : row.cells.get(meaning)) ?? written[column];
+        const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
         return (
           <td key={column} className={names.join(" ").trim()} title={text}>
-            {text}
+            {signs ? textAsRead(text ?? "", signs, language) : text}
             {meaning === "amount" && difference !== undefined && (
               <CountedAmount counted={difference.counted} />
             )}

@@ -76,6 +76,8 @@ export interface TablePlan {
   readonly options: number;
   /** What the amounts of the table say of the rest; undefined where it has none. */
   readonly check: SheetCheck | undefined;
+  /** How the numbers of a column are read; undefined while a person has to say it. */
+  readonly signsOf: (meaning: ColumnMeaning) => LoneSigns | undefined;
 }
 
 export interface PlanContext extends BlockContext {
@@ -194,10 +196,11 @@ export function planTable(
   });
   const columns = readColumns(table.cells, reading);
   // A price that no column holds is an amount: a lump sum is written as nothing else.
-  const signsOf = (meaning: ColumnMeaning) => {
+  const saidOf = (meaning: ColumnMeaning) => {
     const column = columns.get(meaning) ?? columns.get("amount") ?? columns.get("optional");
-    return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
+    return column?.isOpen === false ? column.signs : (choices.signs ?? undefined);
   };
+  const signsOf = (meaning: ColumnMeaning) => saidOf(meaning) ?? context.signs;
   const typed = { ...context, signsOf };
   const taken = rows.filter(isTaken);
   const written = writeOver(taken.slice(0, over.length), over, {
@@ -228,6 +231,7 @@ export function planTable(
     groups,
     options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
     check: checkAmounts({ ...amounts, lineOf }),
+    signsOf: saidOf,
   };
 }
 
