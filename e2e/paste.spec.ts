@@ -18,7 +18,7 @@ const languages = {
   en: {
     header: "No\tDescription\tQty\tUnit\tCost\tMarkup %\tAmount",
     unit: "m2",
-    preview: "Paste 301 rows",
+    preview: "Table of 301 rows",
     paste: "Paste 300 rows",
     counts: "10 groups, 290 lines",
     sheet: "Sum of the sheet",
@@ -30,7 +30,7 @@ const languages = {
   nb: {
     header: "Postnr\tBeskrivelse\tMengde\tEnhet\tInnkjøpspris\tPåslag\tSum",
     unit: "m²",
-    preview: "Lim inn 301 rader",
+    preview: "Tabell med 301 rader",
     paste: "Lim inn 300 rader",
     counts: "10 grupper, 290 linjer",
     sheet: "Arkets sum",

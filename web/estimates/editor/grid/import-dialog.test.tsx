@@ -61,9 +61,11 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await expect.poll(titlesInOrder).toContain("Windows");
   await startImport();
   await choose(new File(["Title;Qty;Unit\nCrane;8;t"], "bill.csv"));
-  await expect.element(dialog().getByText("Which unit is “t”?")).toBeVisible();
+  await expect.element(dialog().getByRole("group", { name: "Which unit is “t”?" })).toBeVisible();
   const confirm = dialog().getByRole("button", { name: "Import 1 row" });
   await expect.element(confirm).toBeDisabled();
+  await userEvent.click(dialog().getByRole("button", { name: "Which unit is “t”?" }));
+  await expect.element(dialog().getByRole("radio", { name: "Hour" })).toHaveFocus();
   await userEvent.click(dialog().getByRole("radio", { name: "Hour" }));
   await userEvent.click(confirm);
   await expect.poll(titlesInOrder).toContain("Crane");

@@ -40,6 +40,12 @@ export function openUnits(
   });
 }
 
+/** Those that a person has to say yet. */
+export const unansweredUnits = (
+  open: readonly OpenUnit[],
+  { units }: { readonly units: ChosenUnits },
+): readonly OpenUnit[] => open.filter(({ text, usual }) => !units.has(text) && usual === undefined);
+
 /** The cells with the units that were chosen, by their names. */
 export function withUnits(cells: Cells, reading: TableReading, chosen: ChosenUnits): Cells {
   const column = reading.meanings.indexOf("unit");

@@ -102,6 +102,9 @@ function Switches({
 const hasAmounts = ({ reading: { meanings } }: TableChoices) =>
   meanings.includes("amount") || meanings.includes("optional");
 
+/** Where the signs of numbers are asked about. */
+export const signsId = "paste-signs";
+
 interface SignsQuestionProps {
   readonly example: string;
   readonly signs: LoneSigns | null;
@@ -123,7 +126,7 @@ function SignsQuestion({ example, signs, onSigns }: SignsQuestionProps) {
     </Radio>
   );
   return (
-    <fieldset className="paste-question">
+    <fieldset id={signsId} className="paste-question">
       <legend>{t("estimates.paste.example", { text: example })}</legend>
       <Radio.Group
         value={chosen}

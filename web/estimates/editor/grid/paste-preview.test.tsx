@@ -42,7 +42,7 @@ test.each([
 
 test("titles, numbers and kinds of the rows are shown below what the columns mean", async () => {
   await pasteEmpty("No\tName\tQty\tWhat\n1\tBath\t\t\n1.1\tTiles\t12\tx\n\tNote only\t\t\n");
-  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Paste 4 rows"]);
+  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Table of 4 rows"]);
   expect(texts(".paste-header")).toEqual(["No", "Name", "Qty", "What"]);
   expect(texts(".paste-table thead th").slice(0, 2)).toEqual(["Row", "As"]);
   await expect.poll(() => texts(".paste-place")).toEqual(["2", "3", "4"]);
@@ -58,7 +58,7 @@ test("titles, numbers and kinds of the rows are shown below what the columns mea
 
 test("rows without anything in them are not counted", async () => {
   await pasteEmpty("Tiles\t12\n\t \nGrout\t3");
-  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Paste 2 rows"]);
+  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Table of 2 rows"]);
 });
 
 test("columns without a header are numbered from 1, empty ones are left out", async () => {
@@ -82,6 +82,45 @@ test("the summary counts what comes, and the button the rows that are taken", as
 
 const rows = (count: number, unit: string) =>
   Array.from({ length: count }, (_, at) => `Line ${at}\t${unit}`).join("\n");
+
+test("the rows that do not come are counted beside those that do", async () => {
+  await pasteEmpty("Tittel\tMengde\tSum\nFliser\t2\t10\nFuge\t1\t5\nSum\t\t15", "nb");
+  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Tabell med 4 rader"]);
+  await expect
+    .element(preview().getByText("2 rader utelates (overskrifter, summer og lignende)"))
+    .toBeVisible();
+});
+
+test.each([
+  ["en", "How is 1,234 meant?"],
+  ["nb", "Hva betyr 1,234?"],
+] as const)(
+  "what is to be answered first stands beside the button and leads there, %s",
+  async (...row) => {
+    const [language, question] = row;
+    await pasteEmpty(`Title\tQty\n${"Gravel\t1,234\n".repeat(40)}`, language);
+    await page.viewport(1280, 400);
+    await expect.element(confirm()).toBeDisabled();
+    const lead = preview().getByRole("button", { name: question });
+    await userEvent.click(lead);
+    const answer = preview().getByRole("radio").first();
+    await expect.element(answer).toHaveFocus();
+    await expect.element(answer).toBeInViewport({ ratio: 1 });
+    await userEvent.click(answer);
+    await expect.element(confirm()).toBeEnabled();
+    await expect.element(lead).not.toBeInTheDocument();
+  },
+);
+
+const numbers = () =>
+  texts(".paste-table td.is-number").map((text) => text.replaceAll("\u00a0", " "));
+
+test("numbers stand as the reader writes them, and as they were written once they are pointed at", async () => {
+  await pasteEmpty("Tittel\tMengde\tSalgspris\nFliser\t109.46\t1796.70\nFuge\tca. 12\t1", "nb");
+  await expect.poll(numbers).toEqual(["109,46", "1 796,70", "ca. 12", "1"]);
+  const [first] = document.querySelectorAll(".paste-table td.is-number");
+  expect(first?.getAttribute("title")).toBe("109.46");
+});
 
 test("fifty cells that cannot be read are listed, and how many more", async () => {
   await pasteEmpty(`Title\tUnit\n${rows(50, "furlong")}`);

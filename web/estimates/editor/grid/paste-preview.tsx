@@ -2,7 +2,6 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
 import Modal from "antd/es/modal";
-import type { TFunction } from "i18next";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
@@ -14,9 +13,9 @@ import { rememberColumns, withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { asksForPrices, useKeptWorkbook } from "./keep-workbook.ts";
-import { openUnits } from "./open-units.ts";
+import { openUnits, unansweredUnits } from "./open-units.ts";
 import { PasteCheck } from "./paste-check.tsx";
-import { PasteChoices } from "./paste-choices.tsx";
+import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import { PriceQuestion } from "./price-question.tsx";
@@ -28,7 +27,7 @@ import {
   openExample,
   planTable,
 } from "./table-plan.ts";
-import { UnitQuestion } from "./unit-question.tsx";
+import { UnitQuestion, unitId } from "./unit-question.tsx";
 import { useGridPart } from "./use-grid.ts";
 import "./paste-preview.css";
 
@@ -42,7 +41,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
   return (
     <Modal
       open
-      title={titleOf(t, table, count)}
+      title={t("estimates.paste.tableOf", { count })}
       footer={null}
       width={1400}
       style={{ top: 24 }}
@@ -66,7 +65,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
           </div>
         </>
       ) : (
-        <TablePreview grid={grid} table={table} confirm={confirm} />
+        <TablePreview {...{ grid, table, confirm, count }} />
       )}
     </Modal>
   );
@@ -76,9 +75,11 @@ interface TablePreviewProps {
   readonly grid: GridController;
   readonly table: OpenTable;
   readonly confirm: { readonly current: HTMLButtonElement | null };
+  /** How many rows the table has. */
+  readonly count: number;
 }
 
-function TablePreview({ grid, table, confirm }: TablePreviewProps) {
+function TablePreview({ grid, table, confirm, count }: TablePreviewProps) {
   const { t } = useTranslation();
   const [context] = useState(() => ({
     ...grid.context(),
@@ -94,9 +95,14 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
   const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
   const obstacle = obstacleOf(choices, plan);
   const open = table.isOwn ? [] : openUnits(table.cells, choices.reading, context.units);
-  const isOpen =
-    (example !== undefined && choices.signs === null) ||
-    open.some(({ text, usual }) => !choices.units.has(text) && usual === undefined);
+  const isSignOpen = example !== undefined && choices.signs === null;
+  const questions = [
+    ...(isSignOpen ? [{ id: signsId, text: t("estimates.paste.example", { text: example }) }] : []),
+    ...unansweredUnits(open, choices).map(({ text }) => ({
+      id: unitId(text),
+      text: t("estimates.paste.unitMeant", { text }),
+    })),
+  ];
   return (
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
@@ -116,8 +122,8 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
       )}
       <PasteFooter
-        {...{ grid, table, choices, plan, confirm }}
-        isOpen={isOpen || obstacle !== undefined}
+        {...{ grid, table, choices, plan, confirm, count, questions }}
+        isBlocked={obstacle !== undefined}
       />
     </div>
   );
@@ -126,8 +132,10 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
 interface PasteFooterProps extends TablePreviewProps {
   readonly choices: TableChoices;
   readonly plan: TablePlan;
-  /** Something has to be said first. */
-  readonly isOpen: boolean;
+  /** What has to be said first. */
+  readonly questions: readonly Question[];
+  /** There is nothing to take. */
+  readonly isBlocked: boolean;
 }
 
 /** What comes in; a sheet of a workbook may be kept besides. */
@@ -174,30 +182,62 @@ interface TakeButtonsProps extends PasteFooterProps {
 
 function TakeButtons({ grid, table, choices, plan, confirm, ...take }: TakeButtonsProps) {
   const { t } = useTranslation();
+  const { questions, count } = take;
+  const leftOut = count - plan.keyOf.size;
   return (
     <div className="paste-footer">
       <PlanSummary plan={plan} />
+      {leftOut > 0 && (
+        <span className="muted">{t("estimates.paste.rowsLeftOut", { count: leftOut })}</span>
+      )}
+      {questions.length > 0 && <Questions questions={questions} />}
       <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
       <Button
         ref={(button: HTMLButtonElement | null) => {
           Object.assign(confirm, { current: button });
         }}
         type="primary"
-        disabled={take.isOpen}
+        disabled={take.isBlocked || questions.length > 0}
         loading={take.isTaking}
         onClick={() => {
           rememberColumns(table.cells, choices);
           take.onTake();
         }}
       >
-        {titleOf(t, table, plan.keyOf.size)}
+        {t(table.isFile ? "estimates.import.rows" : "estimates.paste.title", {
+          count: plan.keyOf.size,
+        })}
       </Button>
     </div>
   );
 }
 
-const titleOf = (t: TFunction, { isFile }: OpenTable, count: number): string =>
-  t(isFile ? "estimates.import.rows" : "estimates.paste.title", { count });
+interface Question {
+  /** Of the place where it is answered. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Why nothing can be taken yet: each leads to where it is answered, which may be out of sight. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const { t } = useTranslation();
+  return (
+    <span className="paste-unanswered">
+      {t("estimates.paste.answerFirst")}{" "}
+      {questions.map(({ id, text }) => (
+        <Button key={id} type="link" size="small" onClick={() => leadTo(id)}>
+          {text}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function leadTo(id: string): void {
+  const question = document.getElementById(id);
+  question?.scrollIntoView({ block: "center" });
+  question?.querySelector("input")?.focus({ preventScroll: true });
+}
 
 /** Why nothing could be pasted. */
 function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {

@@ -279,7 +279,7 @@ test("more rows than one insert takes come in, and too many are refused with a c
   await expect.element(preview()).not.toBeInTheDocument();
   focusGrid();
   paste(manyRows(5_001));
-  await expect.poll(shown).toMatch(/Paste 5001 rows/);
+  await expect.poll(shown).toMatch(/Table of 5001 rows/);
   await pasted();
   expect(store.get().priced.estimate.lines.size).toBe(5_001);
   await press("{Control>}z{/Control}");

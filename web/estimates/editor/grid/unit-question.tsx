@@ -12,6 +12,9 @@ interface UnitQuestionProps {
   readonly onChoices: (choices: TableChoices) => void;
 }
 
+/** Where the short form is asked about. */
+export const unitId = (text: string) => `paste-unit-${text}`;
+
 /** What short forms mean that stand for two units: an hour and a ton differ by more than a name. */
 export function UnitQuestion({ open, choices, onChoices }: UnitQuestionProps) {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export function UnitQuestion({ open, choices, onChoices }: UnitQuestionProps) {
     onChoices({ ...choices, units: new Map([...choices.units, [text, unit]]) });
   };
   return open.map(({ text, meant, usual }) => (
-    <fieldset key={text} className="paste-question">
+    <fieldset key={text} id={unitId(text)} className="paste-question">
       <legend>{t("estimates.paste.unitMeant", { text })}</legend>
       <Radio.Group
         value={(choices.units.get(text) ?? usual)?.id ?? null}
