@@ -54,6 +54,10 @@ export const PriceImport = z
     hasColumns: z.boolean(),
     /** The first day of its prices; null where the file does not say. */
     validFrom: day.nullable(),
+    /** The last day of its prices, where that was over when it was read. */
+    endedOn: day.nullable(),
+    /** The organisation number that the file names, where its supplier has another one. */
+    otherSender: z.string().nullable(),
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),

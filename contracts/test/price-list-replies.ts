@@ -51,6 +51,8 @@ export const priceListReplies = {
     problem: "ImportProblem | null",
     hasColumns: "boolean",
     validFrom: "day | null",
+    endedOn: "day | null",
+    otherSender: "string | null",
     added: "integer",
     changed: "integer",
     unchanged: "integer",

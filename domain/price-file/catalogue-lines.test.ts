@@ -23,7 +23,7 @@ const line = (values: Partial<CatalogueLine> = {}): CatalogueLine => ({
   ...values,
 });
 const read = (values: Partial<CatalogueLine>, action = "Add") =>
-  readCatalogueLines({ action, from: "" }, [line(values)], terms);
+  readCatalogueLines({ action, from: "", to: "" }, [line(values)], terms);
 
 test("a line of a catalogue is an article with the net price of its receiver", () => {
   expect(read({ packed: "100" }).articles).toMatchObject([

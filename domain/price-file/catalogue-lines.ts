@@ -48,6 +48,7 @@ export interface CatalogueLine {
 export interface CatalogueHead {
   readonly action: string;
   readonly from: string;
+  readonly to: string;
 }
 
 const one = decimal("1");
@@ -105,6 +106,7 @@ export function readCatalogueLines(
     isPartial:
       isUpdate(head.action) || lines.some(({ action }) => action !== "" && action !== "Add"),
     validFrom,
+    validTo: dateOf(head.to),
   };
 }
 

@@ -112,6 +112,10 @@ export interface PriceFile {
   readonly currency: string;
   /** The first day on which all of the file holds; null where it does not say. */
   readonly validFrom: string | null;
+  /** The last day of its prices; null where it does not say. */
+  readonly validTo: string | null;
+  /** The Norwegian organisation number of who sent it; empty where it does not say. */
+  readonly senderNumber: string;
 }
 
 /** What a file says nothing of. */
@@ -123,6 +127,8 @@ export const silentFile = {
   isPartial: false,
   currency: "",
   validFrom: null,
+  validTo: null,
+  senderNumber: "",
 } as const;
 
 /** What the rows of a file are held against. */

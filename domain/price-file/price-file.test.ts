@@ -53,6 +53,24 @@ test("goods of NELFO are read with their implied decimals, and never divided by 
 });
 
 test.each([
+  ["VH;EFONELFO;4.0;NO995525828MVA;;;20110901;20111231;NOK;;Grossist;"],
+  ["RH;EFONELFO;4.0;995 525 828;;;;20110901;20111231;NOK;;Grossist;"],
+])("the head of NELFO names its sender and its period: %s", (top) => {
+  expect(readNelfo([top])).toMatchObject({
+    senderNumber: "995525828",
+    validFrom: "2011-09-01",
+    validTo: "2011-12-31",
+  });
+});
+
+test("a head without a sender and an end says nothing of them", () => {
+  const said = { senderNumber: "", validTo: null };
+  expect(readNelfo(["VH;EFONELFO;4.0;;;;20110901;;NOK;;Grossist;"])).toMatchObject(said);
+  // Its last digit does not follow from the others: it is some other number of the sender.
+  expect(readNelfo(["VH;EFONELFO;4.0;123456789;;;20110901;;NOK;;"])).toMatchObject(said);
+});
+
+test.each([
   ["surcharge", "VL;9;F1;FRAKT;;1;EA;STYKK;100;10000;;0;;;;;;;;"],
   ["no_price", "VL;1;A1;A;;1;EA;STYKK;0;10000;;0;;;;;;;;"],
   ["bad_price", "VL;1;A1;A;;1;EA;STYKK;1,50;10000;;0;;;;;;;;"],

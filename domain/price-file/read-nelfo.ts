@@ -1,4 +1,5 @@
 import { textLimits } from "../base/text-limits.ts";
+import { bareOrganisationNumber, isOrganisationNumber } from "../company/organisation-number.ts";
 import { type Decimal, decimal, toDecimal } from "../money/decimal.ts";
 import {
   dateOf,
@@ -88,12 +89,20 @@ export function readNelfo(lines: readonly string[]): PriceFile {
 /** The head of discounts has one field more in front of its dates. */
 function headOf(lines: readonly string[]) {
   const head = lines.find((line) => headForm.test(line))?.split(";") ?? [];
-  const at = head[0] === "RH" ? { from: 7, currency: 9 } : { from: 6, currency: 8 };
+  const at = head[0] === "RH" ? { from: 7, to: 8, currency: 9 } : { from: 6, to: 7, currency: 8 };
   const currency = (head[at.currency] ?? "").trim().toUpperCase();
   return {
     currency: /^[A-Z]{3}$/.test(currency) ? currency : "",
     validFrom: dateOf(head[at.from] ?? ""),
+    validTo: dateOf(head[at.to] ?? ""),
+    senderNumber: senderOf(head[3] ?? ""),
   };
+}
+
+/** "NO995525828MVA" or other forms of it; what is no organisation number says nothing. */
+function senderOf(text: string): string {
+  const number = bareOrganisationNumber(text);
+  return isOrganisationNumber(number) ? number : "";
 }
 
 const nelfoTitle = (fields: readonly string[]) => titleOf(`${fields[3] ?? ""} ${fields[4] ?? ""}`);

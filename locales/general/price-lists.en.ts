@@ -58,6 +58,9 @@ export const priceListsEn = {
   },
   tooLarge: "The file is larger than 20 MB. Split it and import the parts.",
   preview: "What {file} changes",
+  ended: "The prices of this file were valid until {day}.",
+  otherSender:
+    "The file names organisation number {number} as its sender, and this supplier has another one.",
   takenBefore: "This very file was imported on {moment}.",
   formats: {
     nelfo: "NELFO 4",

@@ -59,6 +59,9 @@ export const priceListsNb: typeof priceListsEn = {
   },
   tooLarge: "Filen er større enn 20 MB. Del den opp og importer delene.",
   preview: "Hva {file} endrer",
+  ended: "Prisene i denne filen gjaldt til og med {day}.",
+  otherSender:
+    "Filen oppgir organisasjonsnummer {number} som avsender, og denne leverandøren har et annet.",
   takenBefore: "Nøyaktig denne filen ble importert {moment}.",
   formats: {
     nelfo: "NELFO 4",

@@ -692,6 +692,7 @@ export interface PriceImports {
   claimedAt: Timestamp | null;
   columns: JSONColumnType<ColumnChoice> | null;
   companyId: string;
+  endedOn: string | null;
   file: Buffer | null;
   fileName: string;
   format: PriceFileFormat | null;
@@ -704,6 +705,7 @@ export interface PriceImports {
   problem: JSONColumnType<ImportProblem> | null;
   progress: Generated<number>;
   refused: number;
+  senderNumber: Generated<string>;
   sha256: string;
   state: Generated<PriceImportState>;
   supplierId: string;

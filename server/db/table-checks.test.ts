@@ -261,6 +261,7 @@ const own = [
   "price_import_rows.reason",
   "price_import_rows.title",
   "price_imports.imported_by",
+  "price_imports.sender_number",
   "price_imports.sha256",
   "price_imports.undone_by",
   "projects.number",

@@ -18,10 +18,13 @@ const selectImports = (db: Db) =>
       "i.progress",
       "i.problem",
     ])
-    .select(["i.validFrom", "i.added", "i.changed", "i.unchanged"])
+    .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged"])
     .select(sql<boolean>`i.outline is not null`.as("hasColumns"))
     .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])
     .select([
+      sql<string | null>`(select i.sender_number from partners p
+        where p.company_id = i.company_id and p.id = i.supplier_id and i.sender_number <> ''
+          and p.organisation_number not in ('', i.sender_number))`.as("otherSender"),
       sql<Date | null>`(select max(o.taken_at) from price_imports o
         where o.company_id = i.company_id and o.supplier_id = i.supplier_id
           and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'taken')`.as("takenBeforeAt"),

@@ -116,6 +116,28 @@ test("what was agreed goes before the price file while it holds, and articles wi
   });
 });
 
+test("a file whose prices are over, or of somebody else, says so and can be taken all the same", async () => {
+  now = new Date("2026-11-20T10:00:00Z");
+  const { id } = await make.supplier({ organisationNumber: "974760673" });
+  const old = head.replace(";20261101;;", ";20261001;20261119;");
+  const bytes = Buffer.from([old, line("A1", 10_000), ""].join("\r\n"));
+  const looked = await previewed(id, bytes);
+  expect(looked).toMatchObject({ endedOn: "2026-11-19", otherSender: "995525828" });
+  expect(await take(looked.id)).toMatchObject({ state: "taken", added: 1 });
+});
+
+test("a file that still holds, of its own supplier or of one without a number, gives no warning", async () => {
+  now = new Date("2026-11-20T10:00:00Z");
+  const silent = { endedOn: null, otherSender: null };
+  const last = Buffer.from(
+    [head.replace(";20261101;;", ";20261101;20261120;"), line("A1", 1), ""].join("\r\n"),
+  );
+  const { id: own } = await make.supplier({ organisationNumber: "995525828" });
+  expect(await previewed(own, last)).toMatchObject(silent);
+  const { id: unnumbered } = await make.supplier({ organisationNumber: "" });
+  expect(await previewed(unnumbered, last)).toMatchObject(silent);
+});
+
 test("a price file is looked at, taken, followed by its next edition, and undone", async () => {
   const { id: supplier } = await make.supplier();
   const first = fileOf(line("A1", 10_000), line("A2", 5000), line("A2", 1));

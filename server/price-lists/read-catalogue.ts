@@ -32,7 +32,7 @@ const maxText = 2_000;
 /** Reads a catalogue of EHF or Peppol (UBL), piece by piece. A document type, with entities in it, is refused. */
 export async function readCatalogue(bytes: Uint8Array, terms: PriceTerms): Promise<PriceFile> {
   const lines: Line[] = [];
-  const head = { action: "", from: "" };
+  const head = { action: "", from: "", to: "" };
   const path: { name: string; attributes: Attributes }[] = [];
   let current: Line | undefined;
   let text = "";
@@ -52,6 +52,7 @@ export async function readCatalogue(bytes: Uint8Array, terms: PriceTerms): Promi
     if (current) takeField(current, place.replace("CatalogueLine/", ""), text.trim(), attributes);
     else if (place === "ActionCode") head.action = text.trim();
     else if (place === "ValidityPeriod/StartDate") head.from = text.trim();
+    else if (place === "ValidityPeriod/EndDate") head.to = text.trim();
     if (name === "CatalogueLine" && current) lines.push(current);
     if (name === "CatalogueLine") current = undefined;
     if (lines.length > maxPriceFileArticles) throw fileError("too_many_rows");

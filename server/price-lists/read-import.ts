@@ -76,7 +76,9 @@ export async function readInto(reading: Reading): Promise<void> {
     refused: count("refused"),
   };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
-  const kept = { ...told(read), ...counts, format: file.format };
+  const { format, senderNumber } = file;
+  const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
+  const kept = { ...told(read), ...counts, format, senderNumber, endedOn };
   if (found.state !== "planned") {
     return own((db) => settle(db, reading, { ...kept, validFrom, state: "previewed" }));
   }

@@ -19,7 +19,7 @@ const line = (action: string, price: string) => `<cac:CatalogueLine>
 </cac:Item></cac:CatalogueLine>`;
 const catalogue = (lines: string, head = "") => `<?xml version="1.0" encoding="UTF-8"?>${head}
 <Catalogue xmlns="urn:oasis:names:specification:ubl:schema:xsd:Catalogue-2" xmlns:cac="a" xmlns:cbc="b">
-<cbc:ActionCode>Add</cbc:ActionCode><cac:ValidityPeriod><cbc:StartDate>2026-12-01</cbc:StartDate></cac:ValidityPeriod>
+<cbc:ActionCode>Add</cbc:ActionCode><cac:ValidityPeriod><cbc:StartDate>2026-12-01</cbc:StartDate><cbc:EndDate>2027-01-31</cbc:EndDate></cac:ValidityPeriod>
 ${lines}</Catalogue>`;
 const price =
   '<cbc:PriceAmount currencyID="NOK">12.50</cbc:PriceAmount><cbc:BaseQuantity unitCode="MTR">100</cbc:BaseQuantity>';
@@ -31,6 +31,7 @@ test("a catalogue is told by its content, and a line of it by where it stands", 
   expect(file).toMatchObject({
     format: "catalogue",
     validFrom: "2026-12-01",
+    validTo: "2027-01-31",
     articles: [
       {
         line: 4,

@@ -55,6 +55,10 @@ export const priceImportRows = {
     refused: [{ progress: -1 }, { progress: 101 }],
   },
   price_imports_done: done,
+  price_imports_sender: {
+    taken: [{ sender_number: "" }, { sender_number: "995525828" }],
+    refused: [{ sender_number: "NO995525828MVA" }, { sender_number: "12" }],
+  },
   price_imports_sha256: {
     taken: [{ sha256: hash }],
     refused: [{ sha256: "A".repeat(64) }, { sha256: hash.slice(1) }],

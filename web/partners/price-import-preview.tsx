@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { Sent } from "../../contracts/endpoint.ts";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
+import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { call } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -33,10 +34,9 @@ export function PriceImportPreview({
   onClose,
 }: PriceImportPreviewProps) {
   const { t } = useTranslation();
-  const dates = useDates();
   const ids = { title: useId(), choices: useId() };
   const [choice, setChoice] = useState({ added: true, changed: true, vanished: false });
-  const { takenBeforeAt, validFrom, format } = preview;
+  const { validFrom, format } = preview;
   const [when, setWhen] = useState<When>(validFrom === null ? "now" : "valid_from");
   const { mutate, isPending, error } = useTake(preview.id, onClose);
   const formatName = format === null ? "" : t(`priceLists.formats.${format}`);
@@ -49,13 +49,7 @@ export function PriceImportPreview({
         })}
       </h2>
       <p className="muted">{formatName}</p>
-      {takenBeforeAt !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) })}
-        />
-      )}
+      <Warnings preview={preview} />
       <WhatChoice {...{ preview, choice }} onChange={setChoice} />
       {validFrom !== null && <WhenChoice day={validFrom} when={when} onChange={setWhen} />}
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
@@ -74,6 +68,21 @@ export function PriceImportPreview({
       <PriceImportRows preview={preview} />
     </section>
   );
+}
+
+/** What speaks against the file as a whole; it can be taken all the same. */
+function Warnings({
+  preview: { endedOn, otherSender, takenBeforeAt },
+}: Pick<PriceImportPreviewProps, "preview">) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const sender = otherSender && formatOrganisationNumber(otherSender, false);
+  const said = [
+    endedOn !== null && t("priceLists.ended", { day: dates.day(endedOn) }),
+    sender !== null && t("priceLists.otherSender", { number: sender }),
+    takenBeforeAt !== null && t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) }),
+  ];
+  return said.map((text) => text && <Alert key={text} type="warning" showIcon title={text} />);
 }
 
 interface WhatChoiceProps {

@@ -5,6 +5,7 @@ import type { Permission } from "../../contracts/permissions.ts";
 import type { PriceImport, PriceImportRow, TableOutline } from "../../contracts/price-imports.ts";
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import type { Language } from "../base/i18n.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const supplierId = "01900000-0000-7000-8000-000000000009";
@@ -42,6 +43,8 @@ const opened: PriceImport = {
   undoneAt: null,
   undoneBy: null,
   takenBeforeAt: null,
+  endedOn: null,
+  otherSender: null,
   isLatest: false,
 };
 
@@ -93,6 +96,7 @@ const articleOf = (number: string, packageQuantity: string): SupplierArticle => 
 });
 
 interface Told {
+  readonly language?: Language;
   readonly first?: Partial<PriceImport>;
   readonly articles?: readonly SupplierArticle[];
   readonly agreements?: DiscountAgreements["agreements"];
@@ -102,9 +106,17 @@ interface Told {
 }
 
 /** The page of a supplier whose list names one import that is not taken yet. */
-const show = ({ first, articles = [], agreements = [], after, ...parts }: Told = {}) => {
+const show = ({
+  first,
+  articles = [],
+  agreements = [],
+  after,
+  language = "en",
+  ...parts
+}: Told = {}) => {
   const stored = { ...opened, ...first };
   return showApp(`/supplier/${supplierId}/prices`, {
+    language,
     ...parts,
     answer: (asked) => {
       const { pathname } = new URL(asked.address, location.href);
@@ -140,6 +152,25 @@ test("a file that is being read says how far it is, and can be stopped", async (
     .poll(() => told.asked.filter(({ method }) => method === "DELETE").map((one) => one.address))
     .toEqual([`/api/price-imports/${importId}`]);
 });
+
+test.each([
+  [
+    "en",
+    "Open",
+    /were valid until 2011-12-31/,
+    /names organisation number 910 478 656 as its sender/,
+  ],
+  ["nb", "Åpne", /gjaldt til og med 2011-12-31/, /oppgir organisasjonsnummer 910 478 656/],
+] as const)(
+  "a file that is over and of somebody else says so before it is taken, %s",
+  async (...row) => {
+    const [language, name, ended, sender] = row;
+    await show({ first: { endedOn: "2011-12-31", otherSender: "910478656" }, language });
+    await press(name);
+    await expect.element(page.getByText(ended)).toBeVisible();
+    await expect.element(page.getByText(sender)).toBeVisible();
+  },
+);
 
 test("a file that failed says why, and its columns can be chosen", async () => {
   await show({
