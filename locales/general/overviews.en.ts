@@ -20,7 +20,9 @@ export const overviewsEn = {
   noVersions: "Nothing is priced yet. Open the estimates and create the first one.",
   prices: "Prices",
   newestPrices: "Newest prices",
-  noPrices: "No service has a price of this supplier. Prices are entered on the page of a service.",
+  noPrices:
+    "No service has a price of this supplier. They are entered on the page of a service; a price list brings articles to choose in an estimate.",
+  importPrices: "Import a price list",
   preferred: "Preferred",
   preferredPrices: "Preferred prices",
   preferredPricesMeaning: "They are the buying prices of their services.",

@@ -21,7 +21,8 @@ export const overviewsNb: typeof overviewsEn = {
   prices: "Priser",
   newestPrices: "Nyeste priser",
   noPrices:
-    "Ingen tjeneste har pris fra denne leverandøren. Priser legges inn på siden til en tjeneste.",
+    "Ingen tjeneste har pris fra denne leverandøren. De legges inn på siden til en tjeneste; en prisliste gir varer å velge i en kalkyle.",
+  importPrices: "Importer en prisliste",
   preferred: "Foretrukket",
   preferredPrices: "Foretrukne priser",
   preferredPricesMeaning: "De er innkjøpsprisene til tjenestene sine.",

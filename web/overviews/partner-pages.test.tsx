@@ -222,6 +222,17 @@ test("a supplier without prices says so, and one whose prices are closed shows n
   const prices = { total: 0, preferred: 0, old: 0, rows: [] };
   await showOverview(supplierPage, { supplier: client, prices });
   await expect.element(page.getByText(/^No service has a price of this supplier/)).toBeVisible();
+  await expect
+    .element(link("Import a price list"))
+    .toHaveAttribute("href", `/supplier/${id}/prices`);
+  document.body.replaceChildren();
+  await showOverview(
+    supplierPage,
+    { supplier: client, prices },
+    { permissions: ["SUPPLIERS_VIEW"] },
+  );
+  await expect.element(page.getByText(/^No service has a price of this supplier/)).toBeVisible();
+  expect(link("Import a price list").elements()).toEqual([]);
   document.body.replaceChildren();
   await showOverview(supplierPage, { supplier: client });
   await expect.element(region("Details")).toBeVisible();

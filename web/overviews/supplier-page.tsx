@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { overviews, type SupplierOverview } from "../../contracts/overviews.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
 import { oldPriceDays } from "../../contracts/services.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
@@ -95,7 +96,7 @@ function PriceList({
     <ShortList
       title={t("overviews.newestPrices")}
       rows={rows}
-      none={t("overviews.noPrices")}
+      none={<NoPrices supplierId={supplierId} />}
       all={
         total > rows.length && (
           <Link to="/services" search={{ supplierId }}>
@@ -124,5 +125,21 @@ function PriceList({
         />
       )}
     />
+  );
+}
+
+/** Both ways to prices: a whole list of them, or one service after the other. */
+function NoPrices({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation();
+  const mayImport = useCan()(priceLists.preview.access);
+  return (
+    <>
+      {t("overviews.noPrices")}{" "}
+      {mayImport && (
+        <Link to="/supplier/$id/prices" params={{ id: supplierId }}>
+          {t("overviews.importPrices")}
+        </Link>
+      )}
+    </>
   );
 }

@@ -41,6 +41,7 @@ function AgreementForm({ supplierId, data }: { supplierId: string; data: Agreeme
   return (
     <RecordForm
       name="agreements"
+      isAside
       schema={DiscountAgreementsInput}
       labels={useAgreementLabels()}
       initial={data}

@@ -42,6 +42,7 @@ export function PriceFileChooser({ supplierId, onRead }: PriceFileChooserProps) 
     <section className="card price-file">
       <DropArea onDrop={send}>
         <FileChooser
+          isPrimary
           text={t("priceLists.choose")}
           accept=".csv,.txt,.tsv,.001,.000,.rab,.wrg,.xlsx,.xlsm,.xml,text/plain,text/csv,text/xml"
           onChoose={send}

@@ -163,14 +163,26 @@ test.each([
   ["nb", "Åpne", /gjaldt til og med 2011-12-31/, /oppgir organisasjonsnummer 910 478 656/],
 ] as const)(
   "a file that is over and of somebody else says so before it is taken, %s",
-  async (...row) => {
-    const [language, name, ended, sender] = row;
+  async (...told) => {
+    const [language, name, ended, sender] = told;
     await show({ first: { endedOn: "2011-12-31", otherSender: "910478656" }, language });
     await press(name);
     await expect.element(page.getByText(ended)).toBeVisible();
     await expect.element(page.getByText(sender)).toBeVisible();
   },
 );
+
+const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+
+test("the button of the page is that which chooses a file", async () => {
+  await show();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect.element(save).toBeVisible();
+  // The colour of the buttons that stand out.
+  const brand = "rgb(52, 115, 203)";
+  expect(colourOf(document.querySelector(".price-file .image-field-choose"))).toBe(brand);
+  expect(colourOf(save.element())).not.toBe(brand);
+});
 
 test("a file that failed says why, and its columns can be chosen", async () => {
   await show({

@@ -7,13 +7,15 @@ interface FileChooserProps
     "accept" | "id" | "aria-describedby" | "aria-invalid"
   > {
   readonly text: string;
+  /** What the page is there for. */
+  readonly isPrimary?: boolean;
   readonly onChoose: (file: File | undefined) => void;
 }
 
 /** A button that opens the browser's own choice of a file: a picture, unless it says what else. */
-export function FileChooser({ text, onChoose, ...input }: FileChooserProps) {
+export function FileChooser({ text, isPrimary, onChoose, ...input }: FileChooserProps) {
   return (
-    <label className="image-field-choose">
+    <label className={isPrimary ? "image-field-choose is-primary" : "image-field-choose"}>
       <UploadOutlined aria-hidden />
       {text}
       <input

@@ -7,10 +7,13 @@ interface FormFooterProps {
   readonly isWaiting: boolean;
   readonly isSaving: boolean;
   readonly onCancel: (() => void) | undefined;
+  /** The page is there for something else. */
+  readonly isAside: boolean;
   readonly actions: ReactNode;
 }
 
-export function FormFooter({ isWaiting, isSaving, onCancel, actions }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { isWaiting, isSaving, onCancel, isAside, actions } = props;
   const { t } = useTranslation();
   const save = isSaving ? t("common.saving") : t("common.save");
   return (
@@ -19,7 +22,7 @@ export function FormFooter({ isWaiting, isSaving, onCancel, actions }: FormFoote
       <div className="form-footer-main">
         {onCancel && <Button onClick={onCancel}>{t("common.cancel")}</Button>}
         <Button
-          type="primary"
+          type={isAside ? "default" : "primary"}
           htmlType="submit"
           loading={isWaiting || isSaving}
           title={t("common.saveShortcut")}

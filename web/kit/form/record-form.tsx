@@ -31,6 +31,8 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
   readonly onReload?: (() => void) | undefined;
   /** Puts the cursor into the first field. */
   readonly startsInFirstField?: boolean;
+  /** The page is there for something else, whose button stands out. */
+  readonly isAside?: boolean;
   /** Further buttons, at the other end of the footer. */
   readonly actions?: ReactNode;
   /** Tells its fields from those of another form on the page. */
@@ -81,6 +83,7 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
           isWaiting={isWaiting}
           isSaving={isSaving}
           onCancel={onCancel}
+          isAside={props.isAside ?? false}
           actions={actions}
         />
       </Form>
