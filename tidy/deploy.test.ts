@@ -38,3 +38,21 @@ test("the container gets every folder that the server is made of", () => {
   const folders = ["server", ...(roots["server"]?.below ?? [])];
   expect(new Set(copied.map(([, name]) => name))).toEqual(new Set(folders));
 });
+
+test("no folder that the container is built of is kept out of the build", () => {
+  const letThrough = fileIn(".")(".dockerignore")
+    .split("\n")
+    .flatMap((line) => /^!(.+)/.exec(line)?.[1] ?? []);
+  const copied = [...example("Containerfile").matchAll(/^COPY (\w+) \1$/gm)].map(
+    ([, name]) => name,
+  );
+  const built = ["build", "web", ...(roots["web"]?.below ?? [])];
+  const needed = new Set([
+    ...copied,
+    ...built,
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+  ]);
+  expect([...needed].filter((name) => !letThrough.includes(name ?? ""))).toEqual([]);
+});
