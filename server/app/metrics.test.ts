@@ -51,7 +51,9 @@ test.each([undefined, "", token, `Bearer ${token}x`, "Bearer "])(
 
 test("without a token of the operator there is nothing to read", async () => {
   const { read } = await serverWith("");
-  expect((await read("Bearer ")).body).not.toContain("http_request");
+  const answer = await read("Bearer ");
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers["content-type"]).toContain("application/problem+json");
 });
 
 test("a signed-in administrator does not read them either", async () => {

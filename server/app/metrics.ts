@@ -75,7 +75,13 @@ export function addMetrics(
     const route = routeOptions.url ?? "none";
     metrics.callTook({ method, route, status: reply.statusCode }, reply.elapsedTime);
   });
-  if (token === undefined) return;
+  if (token === undefined) {
+    // Else the web application would answer, and whoever watches would take its page for figures.
+    app.get("/metrics", { logLevel: "silent" }, () => {
+      throw new Problem("not_found");
+    });
+    return;
+  }
   const expected = digest(`Bearer ${token}`);
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
     const given = digest(request.headers.authorization ?? "");
