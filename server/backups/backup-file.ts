@@ -7,6 +7,7 @@ import { pipeline as run } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { release } from "../base/release.ts";
 import { errorCode } from "../db/error-code.ts";
+import { readMigrations } from "../db/migrate.ts";
 import { withClient } from "../db/roles.ts";
 import { openSealed, sealed } from "./container/blocks.ts";
 import type { Header } from "./container/header.ts";
@@ -29,6 +30,8 @@ interface Writing {
   readonly file: string;
   readonly passphrase: string | undefined;
   readonly now: Date;
+  /** Where the migrations of this release are: a database that went through others is refused. Without it none is. */
+  readonly directory?: string;
   /** Ends it; then there is no file. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,15 +39,16 @@ interface Writing {
 /**
  * Writes one moment of the whole database into a new file, which only its owner may read. It grows
  * under another name: a file with the wanted name is whole.
- * @throws Error when there is a file of that name already.
+ * @throws Error when there is a file of that name already, or the database is of a newer release.
  */
 export async function writeBackup(writing: Writing): Promise<Written> {
-  const { ownerUrl, file, passphrase, now, signal } = writing;
+  const { ownerUrl, file, passphrase, now, directory, signal } = writing;
   if (existsSync(file)) throw alreadyThere(file);
   const growing = `${file}.${randomUUID()}.part`;
   try {
     const totals = await withClient(ownerUrl, async (client) => {
       const { manifest, tables } = await openSnapshot(client);
+      if (directory !== undefined) await refuseNewer(manifest, directory);
       const schema = manifest.migrations.at(-1)?.name ?? "";
       const made = { release, schema, madeAt: now.toISOString() };
       let totalsOf: Totals = { tables: 0, rows: 0 };
@@ -65,6 +69,16 @@ export async function writeBackup(writing: Writing): Promise<Written> {
   } finally {
     await rm(growing, { force: true });
   }
+}
+
+/** This release would call the file whole, and not take it back. */
+async function refuseNewer({ migrations }: Manifest, directory: string): Promise<void> {
+  const known = new Set((await readMigrations(directory)).map(({ name }) => name));
+  const newer = migrations.find(({ name }) => !known.has(name));
+  if (!newer) return;
+  throw new Error(
+    `The database was migrated by a newer release (${newer.name}). Make the backup with that release: this one could not restore it.`,
+  );
 }
 
 const alreadyThere = (file: string) =>

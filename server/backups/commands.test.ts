@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
+import { makeRoles, withClient } from "../db/roles.ts";
 import { makeRemoteEstimate } from "../test/remote-estimate.ts";
 import { ofEveryProcess, signedIn, startServer } from "../test/server-process.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
@@ -99,4 +100,19 @@ test.each([
   });
   expect(said).toMatch(/^Restored /m);
   expect(said).not.toContain("secret");
+});
+
+test("a release refuses to back up what a newer one has migrated, which it could not restore", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const server = await startServer({ DATABASE_URL });
+  await server.stop();
+  const { migrationUrl } = await makeRoles(DATABASE_URL);
+  await withClient(migrationUrl, (client) =>
+    client.query("insert into migration.applied (name, sha256) values ('9999_future', '')"),
+  );
+  const file = path.join(temporaryFolder(), "newer.backup");
+  await expect(command("backup", [file], { DATABASE_URL })).rejects.toThrow(
+    "migrated by a newer release (9999_future). Make the backup with that release",
+  );
+  expect(existsSync(file)).toBe(false);
 });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from "../base/config.ts";
 import { hasSecret } from "../base/read-secret.ts";
 import { startLog } from "../base/start-log.ts";
 import { checkAppRole } from "../db/check-app-role.ts";
+import { ownMigrations } from "../db/migrate.ts";
 import { needInstallation, openDatabase, type RunningDatabase } from "../db/start-database.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 import type { Totals } from "./container/parts.ts";
@@ -55,7 +56,9 @@ export async function backup(args: string[]): Promise<void> {
   const passphrase = isEncrypted ? await newPassphrase() : config.backup.passphrase;
   await withDatabase(config, async ({ migrationUrl }) => {
     const now = new Date();
-    const { bytes } = await writeBackup({ ownerUrl: migrationUrl, file, passphrase, now });
+    const directory = ownMigrations;
+    const writing = { ownerUrl: migrationUrl, file, passphrase, now, directory };
+    const { bytes } = await writeBackup(writing);
     const totals = await checkBackup(file, passphrase);
     const kind = passphrase === undefined ? "not encrypted" : "encrypted";
     startLog.info(`Backed up ${words(totals)} into ${file}: ${megabytes(bytes)}, ${kind}.`);
