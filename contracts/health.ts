@@ -13,6 +13,7 @@ export const Finding = z.enum([
   "mail_unreachable",
   "mail_failed",
   "mail_unknown",
+  "sends_nothing",
   "backups_off",
   "backups_late",
   "backups_failing",
@@ -71,6 +72,8 @@ export const Health = z
         isFull: z.boolean(),
       })
       .nullable(),
+    /** Messages and webhooks wait: the installation is a copy, or is to be left alone. */
+    sendsNothing: z.boolean(),
     mail: z.object({
       waiting: count,
       underWay: count,

@@ -115,6 +115,7 @@ export const problemTitles = {
   image_too_heavy: "Reading the picture takes too much time or memory",
   image_broken: "The picture is damaged and cannot be read",
   installation_in_use: "Somebody has signed in to this installation already",
+  sends_nothing: "This installation sends nothing: SEND_NOTHING is set",
   backup_unusable: "The file cannot be restored",
   archive_unusable: "The file cannot be taken in",
   company_in_use: "Something was done in the company already",

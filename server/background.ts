@@ -1,11 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { encloseAnswer } from "./acceptances/enclose-answer.ts";
-import { fillInCode } from "./acceptances/mail-code.ts";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import type { Workers } from "./app/workers.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
-import { deliverNextLink } from "./auth/deliver-link.ts";
 import { startBackups } from "./backups/schedule.ts";
 import type { Config } from "./base/config.ts";
 import type { Secret } from "./base/secret.ts";
@@ -15,23 +11,13 @@ import type { Connection } from "./db/pool.ts";
 import { startPulse } from "./db/pulse.ts";
 import { tellDatabase } from "./db/tell-database.ts";
 import type { RunningDatabase } from "./db/start-database.ts";
-import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import type { EstimateTools } from "./estimates/estimate-tools.ts";
 import { figuresCounter } from "./estimates/count-figures.ts";
-import { keepLargeDrafts } from "./estimates/keep-large-drafts.ts";
 import { startRecount } from "./estimates/recount-totals.ts";
-import { startOutbox } from "./mail/outbox.ts";
-import { fillInLink } from "./offer-links/offer-links.ts";
 import type { IdentityProvider } from "./oidc/provider.ts";
 import { watchProvider } from "./oidc/watch-provider.ts";
-import { createMailer } from "./mail/smtp.ts";
-import { tellMailServers } from "./mail/tell-mail-servers.ts";
 import { type ImportTools, startImports } from "./price-lists/run-imports.ts";
-import { startReminders } from "./reminders/remind.ts";
-import { type DeliveryTools, startWebhooks } from "./webhooks/deliver.ts";
-
-/** Of a delivery that is cut off after its last byte nobody knows whether it arrived, so a quick one may still end. */
-const deliverWithinMs = 3_000;
+import { startSending } from "./sending.ts";
 
 export type Background = ReturnType<typeof startBackground>;
 
@@ -55,7 +41,6 @@ export function startBackground(
   { connection: { db, cut }, workers, importers, printing, provider, log, clock, secret }: Beside,
 ) {
   const { appUrl, migrationUrl } = database;
-  const mailer = tellMailServers(createMailer({ ...config, clock }), log);
   const tell = tellDatabase(log);
   const pulse = startPulse(appUrl, (heard) => {
     tell(heard);
@@ -66,26 +51,9 @@ export function startBackground(
   });
   const disk = watchDataDir(config, log);
   const count = figuresCounter(db, workers);
-  const outbox = startOutbox({
-    db,
-    mailer,
-    clock,
-    log,
-    mailSecretKey: config.mailSecretKey,
-    onAccepted: freezeSentEstimate,
-    fillIn: (own, message) =>
-      message.kind === "code"
-        ? fillInCode(own, { secret, clock }, message)
-        : fillInLink(own, { config, secret }, message),
-    beforeDelivery: (email) => keepLargeDrafts(db, count, email),
-    enclose: (answer) => encloseAnswer({ db, config, log, ...printing }, answer),
-    deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
-  });
-  const listener = listen(migrationUrl, "emails", () => outbox.wake());
-  const webhooks = tellOthers(config, migrationUrl, { db, secret, clock, log });
+  const sending = startSending(config, database, { db, count, printing, log, clock, secret });
   const imports = readPriceFiles(migrationUrl, { db, clock, log, read: importers.readImport });
   const cleanUp = startCleanUp({ db, clock, log });
-  const reminders = startReminders({ db, config, clock, log });
   const recount = startRecount(db, count, log);
   const backups = startSchedule(config, database, { log, clock });
   const asking = provider && watchProvider(provider, log);
@@ -95,42 +63,14 @@ export function startBackground(
     cleanUp.stop();
     await pulse.stop();
     await backups?.stop();
-    await reminders.stop();
-    await Promise.all([listener.close(), imports.stop(), recount.stop()]);
-    await Promise.all([finishMail(outbox, mailer), webhooks.stop()]);
+    await Promise.all([imports.stop(), recount.stop()]);
+    await sending?.stop();
   };
   return {
     isSilent: () => pulse.isSilent(),
     isDiskFull: () => disk?.isFull() ?? false,
     disk: () => disk?.state(),
     stop,
-  };
-}
-
-/** What is being delivered may end, but not for long. */
-async function finishMail(
-  outbox: { stop(): Promise<void> },
-  mailer: { close(): void },
-): Promise<void> {
-  const delivered = outbox.stop();
-  await Promise.race([delivered, pause(deliverWithinMs)]);
-  mailer.close();
-  await delivered;
-}
-
-/** Delivers webhooks as soon as something happens. */
-function tellOthers(
-  { webhookAllowInternal: mayBeInternal }: Config,
-  migrationUrl: string,
-  tools: Omit<DeliveryTools, "mayBeInternal">,
-) {
-  const webhooks = startWebhooks({ ...tools, mayBeInternal });
-  const listener = listen(migrationUrl, "webhooks", () => webhooks.wake());
-  return {
-    stop: async () => {
-      await listener.close();
-      await webhooks.stop();
-    },
   };
 }
 

@@ -80,7 +80,7 @@ export const overviewReplies = {
   Health: {
     state: "good | warning | failing",
     findings:
-      "[{code: database_slow | connections_few | disk_full | disk_low | disk_unknown | mail_waits | mail_unreachable | mail_failed | mail_unknown | backups_off | backups_late | backups_failing | calls_wait | loop_held | clock_off | replica_gone | replica_behind | replica_stray | provider_unreachable | provider_wrong_issuer | provider_client_refused | factors_locked, level: warning | failing}]",
+      "[{code: database_slow | connections_few | disk_full | disk_low | disk_unknown | mail_waits | mail_unreachable | mail_failed | mail_unknown | sends_nothing | backups_off | backups_late | backups_failing | calls_wait | loop_held | clock_off | replica_gone | replica_behind | replica_stray | provider_unreachable | provider_wrong_issuer | provider_client_refused | factors_locked, level: warning | failing}]",
     checkedAt: "moment",
     release: "string",
     upSince: "moment",
@@ -91,6 +91,7 @@ export const overviewReplies = {
     provider: "waiting | good | unreachable | wrong_issuer | client_refused | null",
     lockedFactors: "integer",
     disk: "{freeBytes: number | null, reserveBytes: number, isFull: boolean} | null",
+    sendsNothing: "boolean",
     mail: "{waiting: integer, underWay: integer, failed: integer, unknown: integer, oldestAt: moment | null, unreachableCompanies: integer}",
     workers: "{running: integer, waiting: integer, limit: integer}",
     loop: "{medianMs: number, p99Ms: number, longestMs: number}",

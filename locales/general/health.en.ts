@@ -21,6 +21,8 @@ export const healthEn = {
     mail_failed_other: "{count} e-mails were not delivered, and nobody has decided about them.",
     mail_unknown_one: "Of {count} e-mail nobody knows whether it arrived.",
     mail_unknown_other: "Of {count} e-mails nobody knows whether they arrived.",
+    sends_nothing:
+      "SEND_NOTHING is set: no e-mails, reminders and webhooks leave, and no backups are made by themselves.",
     backups_off: "No backups are made by themselves.",
     backups_late: "The last backup is too old.",
     backups_failing: "Backups fail.",
@@ -57,6 +59,8 @@ export const healthEn = {
     mail_failed: "The company sees them above its pages, and decides: send again, or leave it.",
     mail_unknown:
       "Their estimates stay locked until somebody of the company has asked the client and decided.",
+    sends_nothing:
+      "Right for a copy. Where people work start the server without it: what waits is then sent.",
     backups_off: "Set BACKUP_DIR, or run `npm run backup` every night.",
     backups_late: "See whether the server runs at the time of the backup.",
     backups_failing: "What went wrong stands below, with the backups.",

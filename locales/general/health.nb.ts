@@ -24,6 +24,8 @@ export const healthNb: typeof healthEn = {
     mail_failed_other: "{count} e-poster ble ikke levert, og ingen har tatt stilling til dem.",
     mail_unknown_one: "For {count} e-post vet ingen om den kom fram.",
     mail_unknown_other: "For {count} e-poster vet ingen om de kom fram.",
+    sends_nothing:
+      "SEND_NOTHING er satt: ingen e-poster, påminnelser og webhooks går ut, og ingen sikkerhetskopier lages av seg selv.",
     backups_off: "Ingen sikkerhetskopier lages av seg selv.",
     backups_late: "Den siste sikkerhetskopien er for gammel.",
     backups_failing: "Sikkerhetskopier mislykkes.",
@@ -60,6 +62,8 @@ export const healthNb: typeof healthEn = {
     mail_failed:
       "Bedriften ser dem øverst på sidene sine og bestemmer: send på nytt, eller la det være.",
     mail_unknown: "Kalkylene deres er låst til noen i bedriften har spurt kunden og tatt stilling.",
+    sends_nothing:
+      "Riktig for en kopi. Der folk arbeider, startes serveren uten den: da sendes det som venter.",
     backups_off: "Sett BACKUP_DIR, eller kjør `npm run backup` hver natt.",
     backups_late: "Se etter om serveren går når kopien skal lages.",
     backups_failing: "Hva som gikk galt, står nedenfor, ved sikkerhetskopiene.",

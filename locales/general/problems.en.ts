@@ -131,6 +131,7 @@ export const problemsEn = {
   image_broken: "The picture is damaged and cannot be read",
   installation_in_use:
     "Somebody has signed in here already. A backup can only be restored into an empty installation.",
+  sends_nothing: "This installation is a copy that sends nothing (SEND_NOTHING).",
   backup_unusable: "This file cannot be restored",
   archive_unusable: "This file cannot be imported",
   company_in_use:

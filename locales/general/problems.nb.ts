@@ -132,6 +132,7 @@ export const problemsNb: typeof problemsEn = {
   image_broken: "Bildet er ødelagt og kan ikke leses",
   installation_in_use:
     "Noen har allerede logget inn her. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
+  sends_nothing: "Denne installasjonen er en kopi som ikke sender noe (SEND_NOTHING).",
   backup_unusable: "Denne filen kan ikke gjenopprettes",
   archive_unusable: "Denne filen kan ikke importeres",
   company_in_use:

@@ -69,6 +69,17 @@ test("the key for passwords is 32 bytes, and internal mail servers are allowed o
   });
 });
 
+test("whoever sends nothing has no mail server, and makes no backups by himself", () => {
+  const SMTP_URL = "smtp://mail.example.com";
+  const settings = { SMTP_URL, BACKUP_DIR: "/srv/backups" };
+  const at = (SEND_NOTHING: string) => readConfig({ ...settings, SEND_NOTHING }, []);
+  expect(at("")).toMatchObject({ sendNothing: false, smtpUrl: SMTP_URL });
+  expect(at("").backup.directory).toBe("/srv/backups");
+  expect(at("true")).toMatchObject({ sendNothing: true, smtpUrl: undefined });
+  expect(at("true").backup.directory).toBeUndefined();
+  expect(() => at("yes")).toThrow("SEND_NOTHING must be true or false");
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
 });

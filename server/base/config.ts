@@ -35,6 +35,8 @@ export interface Config {
   mailAllowInternal: boolean;
   /** May webhooks be sent inside of the operator's network, and without encryption? */
   webhookAllowInternal: boolean;
+  /** A copy, such as one that a backup is tried with: no e-mail, webhook or reminder leaves, no backup is made by itself. */
+  sendNothing: boolean;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Whether that was set: else only this machine knows the address. */
@@ -116,6 +118,7 @@ const Environment = z.object({
     .optional(),
   MAIL_ALLOW_INTERNAL: trueOrFalse,
   WEBHOOK_ALLOW_INTERNAL: trueOrFalse,
+  SEND_NOTHING: trueOrFalse,
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
   METRICS_TOKEN: z
     .string()
@@ -180,6 +183,7 @@ export function readConfig(
   const values = parsed.data;
   const port = values.PORT ?? 3000;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const sendNothing = values.SEND_NOTHING ?? false;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
     port,
@@ -192,7 +196,8 @@ export function readConfig(
       values.PREPARED_STATEMENTS ?? !isPooled(values.DATABASE_URL, values.MIGRATION_DATABASE_URL),
     secretKey: values.SECRET_KEY,
     administrator: email && password ? { email, password } : undefined,
-    smtpUrl: values.SMTP_URL,
+    sendNothing,
+    smtpUrl: sendNothing ? undefined : values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
     mailBounceAddress: values.MAIL_BOUNCE_ADDRESS,
     mailSecretKey: values.MAIL_SECRET_KEY
@@ -211,7 +216,7 @@ export function readConfig(
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),
     empty: argv.includes("--empty"),
-    backup: backupConfig(values),
+    backup: backupConfig(values, sendNothing),
     oidc: oidcConfig(values),
   };
 }
@@ -222,10 +227,11 @@ function isPooled(app: string | undefined, owner: string | undefined): boolean {
   return new URL(app).host !== new URL(owner).host;
 }
 
-function backupConfig(values: z.output<typeof Environment>): BackupConfig {
+function backupConfig(values: z.output<typeof Environment>, sendNothing: boolean): BackupConfig {
   const [hour = 0, minute = 0] = (values.BACKUP_AT ?? "02:30").split(":").map(Number);
+  const directory = sendNothing ? undefined : values.BACKUP_DIR;
   return {
-    directory: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
+    directory: directory === undefined ? undefined : path.resolve(directory),
     at: { hour, minute },
     keep: Number(values.BACKUP_KEEP ?? 14),
     passphrase: values.BACKUP_PASSPHRASE,

@@ -103,6 +103,7 @@ const statuses: Record<ProblemCode, number> = {
   image_too_heavy: 422,
   image_broken: 422,
   installation_in_use: 409,
+  sends_nothing: 409,
   backup_unusable: 422,
   archive_unusable: 422,
   company_in_use: 409,

@@ -25,6 +25,7 @@ export async function findHealth(
     provider: tools.provider() ?? null,
     lockedFactors: tools.lockedFactors(),
     disk: tools.disk() ?? null,
+    sendsNothing: config.sendNothing,
     mail: await mailQueue(db),
     workers: tools.workers(),
     loop: tools.loop(),

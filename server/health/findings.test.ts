@@ -16,6 +16,7 @@ const good: Parameters<typeof findingsOf>[0] = {
   provider: "good",
   lockedFactors: 0,
   disk: { freeBytes: 200, reserveBytes: 100, isFull: false },
+  sendsNothing: false,
   mail: {
     waiting: 1,
     underWay: 0,
@@ -53,6 +54,7 @@ test.each<[string, Partial<typeof good>, string | undefined]>([
   ["no mail server", { mail: { ...good.mail, unreachableCompanies: 1 } }, "mail_unreachable"],
   ["a failed message", { mail: { ...good.mail, failed: 1 } }, "mail_failed"],
   ["an unknown message", { mail: { ...good.mail, unknown: 1 } }, "mail_unknown"],
+  ["a copy", { sendsNothing: true }, "sends_nothing"],
   ["many calls", { workers: { running: 1, waiting: 11, limit: 1 } }, "calls_wait"],
   ["a held thread", { loop: { medianMs: 1, p99Ms: 100.1, longestMs: 101 } }, "loop_held"],
   ["no replica", { replica: null }, undefined],

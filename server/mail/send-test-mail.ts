@@ -4,6 +4,7 @@ import { testMailEn } from "../../locales/test-mail.en.ts";
 import { testMailNb } from "../../locales/test-mail.nb.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
+import { Problem } from "../base/problem.ts";
 import { countAgainst, type Limit } from "../base/rate-limit.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
@@ -19,7 +20,10 @@ interface TestMailTools {
   readonly log: { warn(error: unknown, message: string): void };
 }
 
-/** Sends a message to whoever asks, as an offer would leave, and tells what became of it. */
+/**
+ * Sends a message to whoever asks, as an offer would leave, and tells what became of it.
+ * @throws Problem sends_nothing, too_many_attempts
+ */
 export async function sendTestMail(
   { db, config }: Pick<Context, "db" | "config">,
   { mailer, limit, log }: TestMailTools,
@@ -32,6 +36,7 @@ export async function sendTestMail(
   }));
   const { company, server } = found;
   if (!company) return undefined;
+  if (config.sendNothing) throw new Problem("sends_nothing");
   await countAgainst(db, limit, userId);
   const message = {
     id: newId(),

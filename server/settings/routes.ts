@@ -5,6 +5,7 @@ import type { Asked } from "../base/context.ts";
 import { imageRef } from "../files/queries.ts";
 
 async function findSettings({ db, session, context }: Asked) {
+  const { sendNothing, smtpUrl, isPublic } = context.config;
   const company = await db
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
@@ -34,8 +35,8 @@ async function findSettings({ db, session, context }: Asked) {
     },
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     isSetUp: setUpAt !== null,
-    canSendMail: context.config.smtpUrl !== undefined || ownServer !== undefined,
-    hasOfferPage: context.config.isPublic,
+    canSendMail: !sendNothing && (smtpUrl !== undefined || ownServer !== undefined),
+    hasOfferPage: isPublic,
     roles,
     permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };

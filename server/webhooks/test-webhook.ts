@@ -1,6 +1,7 @@
 import { testEvent } from "../../domain/webhook/webhook-events.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
+import { Problem } from "../base/problem.ts";
 import { countAgainst, type Limit } from "../base/rate-limit.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
@@ -20,13 +21,13 @@ interface Asked {
 /**
  * Sends a test event once, also to a webhook that is switched off, and tells what was answered. It stands in the log;
  * nothing else follows from it.
- * @throws Problem too_many_attempts
+ * @throws Problem sends_nothing, too_many_attempts
  */
 export async function testWebhook(
-  context: Pick<Context, "db" | "secret" | "clock"> & PostTools,
+  context: Pick<Context, "db" | "config" | "secret" | "clock"> & PostTools,
   { companyId, id, userId }: Asked,
 ) {
-  const { db, clock } = context;
+  const { db, config, clock } = context;
   const webhook = await asCompany(db, companyId, (own) =>
     own
       .selectFrom("webhooks")
@@ -35,6 +36,7 @@ export async function testWebhook(
       .executeTakeFirst(),
   );
   if (!webhook) return undefined;
+  if (config.sendNothing) throw new Problem("sends_nothing");
   await countAgainst(db, testWebhookLimit, userId);
   const at = clock();
   const eventId = newId();

@@ -47,6 +47,7 @@ function useFigures({ database, lockedFactors, disk, mail, workers, loop }: Heal
     mail_unreachable: { count: mail.unreachableCompanies },
     mail_failed: { count: mail.failed },
     mail_unknown: { count: mail.unknown },
+    sends_nothing: none,
     backups_off: none,
     backups_late: none,
     backups_failing: none,

@@ -24,6 +24,7 @@ const good: Health = {
   provider: "good",
   lockedFactors: 0,
   disk: { freeBytes: 50 * 2 ** 30, reserveBytes: 256 * 2 ** 20, isFull: false },
+  sendsNothing: false,
   mail: {
     waiting: 3,
     underWay: 1,
