@@ -14,6 +14,7 @@ import { sendProblem } from "./send-problem.ts";
 import { serve } from "./serve.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
+import { tellLimits } from "./tell-limits.ts";
 
 export async function buildApp(
   context: AppContext,
@@ -45,6 +46,7 @@ export async function buildApp(
     if (!context.isReady() && request.url !== "/healthz") throw new Problem("unavailable");
   });
   endSlowBodies(app);
+  tellLimits(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });

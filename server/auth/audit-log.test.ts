@@ -51,7 +51,7 @@ test("who signs in and who changes users and roles stands in the log, once and w
   const tryPassword = (password: string) =>
     stranger.call(auth.signIn, { body: { email: user.email, password } });
   expect(await logged(() => tryPassword("wrong horse"))).toEqual([
-    { event: "sign_in_failed", user: user.id },
+    { event: "sign_in_failed", user: user.id, address: "127.0.0.1" },
   ]);
   expect(await logged(() => tryPassword(testPassword))).toMatchObject([
     { event: "signed_in", user: user.id },
@@ -167,4 +167,24 @@ test("what is done in a company that the call names is logged with that company"
   expect(await loggedWithCompany(addHere)).toMatchObject([
     { line: { event: "user_added", role: own.id }, about: company.id },
   ]);
+});
+
+test("a limit that bites is told with the address, once a minute and without what was tried", async () => {
+  const { email } = await make.user({ role: "viewer" });
+  const remoteAddress = "10.1.2.3";
+  const guess = () =>
+    stranger.send({
+      method: auth.signIn.method,
+      url: auth.signIn.path,
+      payload: { email, password: "wrong horse" },
+      remoteAddress,
+    });
+  const statuses: number[] = [];
+  const told = await logged(async () => {
+    for (let tried = 0; tried < 8; tried += 1) statuses.push((await guess()).statusCode);
+    await expect.poll(() => JSON.stringify(lines)).toContain("limit_reached");
+  });
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const limited = { event: "limit_reached", route: "POST /api/session", address: remoteAddress };
+  expect(told.slice(5)).toEqual([limited]);
 });

@@ -70,7 +70,7 @@ export async function provePassword(
   const [first, ...others] = await whosePassword(rows, password, isKnown ? "known" : "unknown");
   if (!first) {
     // Without the address: people type their password there by mistake.
-    request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
+    request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId, address: request.ip });
     afterAnswer(http, async () => {
       for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
     });
