@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { estimates } from "../contracts/estimates.ts";
 import { newId } from "./base/new-id.ts";
 import { makeRemoteEstimate } from "./test/remote-estimate.ts";
+import { killPostgres } from "./test/kill-postgres.ts";
 import { type Fault, startScriptedSmtp } from "./test/scripted-smtp.ts";
 import { testDatabase } from "./test/test-database.ts";
 import { type NetworkCall, signedIn, startServer } from "./test/server-process.ts";
@@ -115,4 +116,17 @@ test("a kill between the last byte and the answer sends nothing twice", async ()
   // It becomes "unknown" when its lease ends; until then somebody may still be waiting for the answer.
   expect(await stateOf(await startAgain())).toEqual({ state: "sending", attempts: 1 });
   expect(smtp.received).toHaveLength(1);
+});
+
+test("what becomes of the database and of the process stands in the log like all else", async () => {
+  const DATA_DIR = newDataDir();
+  const server = await startServer({ DATA_DIR, LOG_LEVEL: "info" });
+  const told = () =>
+    server.said().flatMap((line) => (line.startsWith("{") ? String(JSON.parse(line).msg) : []));
+  killPostgres(DATA_DIR);
+  await expect.poll(told).toContain("The database has been started again.");
+  expect(told()).toContain("The database is gone. Bringing it back.");
+  expect(await server.stop()).toBe(0);
+  expect(told()).toContain("Told to stop by SIGTERM.");
+  expect(told().at(-1)).toBe("Overslag has stopped.");
 });

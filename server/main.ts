@@ -30,7 +30,7 @@ import { createMailer } from "./mail/smtp.ts";
 import { quickLimits } from "./mail/step-watch.ts";
 import { createProvider } from "./oidc/provider.ts";
 import { firstStart } from "./seed/first-start.ts";
-import { startLog } from "./base/start-log.ts";
+import { logFromStart, startLog } from "./base/start-log.ts";
 
 const stopWithinMs = 10_000;
 
@@ -39,10 +39,11 @@ const importLimits = { count: 1, longestMs: 15 * 60_000, youngMb: 4 };
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
-  const database = await startDatabase(config, startLog);
+  const log = logFromStart();
+  const database = await startDatabase(config, log);
   const connection = connect(database.appUrl, 10, config.preparesStatements);
   try {
-    await run(config, database, connection);
+    await run(config, { ...database, connection, log });
   } catch (error) {
     await connection.close();
     await database.stop();
@@ -50,14 +51,21 @@ async function main() {
   }
 }
 
-async function run(config: Config, database: RunningDatabase, connection: Connection) {
+interface Started extends RunningDatabase {
+  readonly connection: Connection;
+  /** What the database is told of by: at first the terminal. */
+  readonly log: ReturnType<typeof logFromStart>;
+}
+
+async function run(config: Config, started: Started) {
+  const { connection, log, ...database } = started;
   const { db, pool, close } = connection;
   const { now: clock } = await startClock({ ask: () => askTime(db) });
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const workers = createWorkers({ appUrl: database.appUrl, config });
   const importers = createWorkers({ appUrl: database.appUrl, config }, importLimits);
-  const replica = openReplica(config, database, metrics.replicaRead);
+  const replica = openReplica(config, { ...database, log }, metrics.replicaRead);
   const lockedFactors = createLockedFactors(clock);
   let isReady = true;
   let background: Background | undefined;
@@ -89,6 +97,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   };
   const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
   const app = await buildApp(context, allRoutes(tools));
+  log.continueIn(app.log);
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
   for (const one of [connection, replica, workers, importers]) one?.watch(watching);
   await app.listen({ port: config.port, host: config.host });
@@ -98,7 +107,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 
-  stopOnSignal(async () => {
+  stopOnSignal(app.log, async () => {
     isReady = false;
     tools.mailer.close();
     await app.close();
@@ -112,16 +121,22 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
 }
 
 /** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>): void {
   let isStopping = false;
-  const end = async () => {
+  const giveUp = () => {
+    log.error(`Not all had ended after ${stopWithinMs / 1_000} s: Overslag is cut off.`);
+    process.exit(1);
+  };
+  const end = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    log.info(`Told to stop by ${signal}.`);
+    setTimeout(giveUp, stopWithinMs).unref();
     await stop();
+    log.info("Overslag has stopped.");
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void end());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void end(signal));
 }
 
 const watchingOf = (
@@ -136,12 +151,12 @@ const watchingOf = (
 
 function openReplica(
   { replicaUrl, preparesStatements: prepares }: Config,
-  { appUrl }: RunningDatabase,
+  { appUrl, log }: Pick<Started, "appUrl" | "log">,
   onRead: Metrics["replicaRead"],
 ): RunningReplica | undefined {
   return replicaUrl === undefined
     ? undefined
-    : startReplica({ appUrl, replicaUrl, prepares }, onRead, startLog);
+    : startReplica({ appUrl, replicaUrl, prepares }, onRead, log);
 }
 
 const processHealth = (clock: () => Date) => ({

@@ -4,3 +4,22 @@ export const startLog = {
   warn: (text: string) => void process.stdout.write(`${text}\n`),
   error: (text: string) => void process.stderr.write(`${text}\n`),
 };
+
+interface TextLog {
+  info(text: string): void;
+  warn(text: string): void;
+  error(text: string): void;
+}
+
+/** Speaks at the terminal until there is a request log, and from then on in that one, where whoever watches looks. */
+export function logFromStart(): TextLog & { continueIn(log: TextLog): void } {
+  let current: TextLog = startLog;
+  return {
+    info: (text) => current.info(text),
+    warn: (text) => current.warn(text),
+    error: (text) => current.error(text),
+    continueIn: (log) => {
+      current = log;
+    },
+  };
+}

@@ -83,7 +83,10 @@ export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Prom
   });
   const delivery = await tryDelivery(tools, claimed, own);
   if (!delivery) return own((company) => recordOutdated(company, claimed));
-  if (delivery.cause) log.warn(delivery.cause, `A delivery ended as ${delivery.outcome}.`);
+  if (delivery.cause) {
+    const { id: email, companyId } = claimed;
+    log.warn({ err: delivery.cause, email, companyId }, `A delivery ended as ${delivery.outcome}.`);
+  }
   await untilItHolds(tools.againMs ?? 1_000, () =>
     own((company) =>
       delivery.outcome === "accepted"

@@ -16,6 +16,8 @@ export const ofEveryProcess = {
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  /** The lines of its log, and what else it has said. */
+  said(): string[];
   /** Ends it without a word, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to end; answers its exit code. */
@@ -41,6 +43,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const url = await readyAt(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -51,7 +55,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     return child.exitCode;
   };
   const kill = async () => void (await end("SIGKILL"));
-  return { url, pid: child.pid ?? 0, kill, stop: () => end("SIGTERM") };
+  const stop = () => end("SIGTERM");
+  return { url, pid: child.pid ?? 0, said: () => said.split("\n"), kill, stop };
 }
 
 function readyAt(child: ChildProcess): Promise<string> {
