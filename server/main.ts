@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
+import { createInstallationMetrics } from "./app/installation-metrics.ts";
 import { createMetrics, type Metrics } from "./app/metrics.ts";
 import { createWorkers, type Workers } from "./app/workers.ts";
 import type { Db } from "./base/db.ts";
@@ -96,7 +97,8 @@ async function run(config: Config, started: Started) {
     slowest: slow.list,
   };
   const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
-  const app = await buildApp(context, allRoutes(tools));
+  const installation = createInstallationMetrics(metrics.registry, context, health);
+  const app = await buildApp({ ...context, installation }, allRoutes(tools));
   log.continueIn(app.log);
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
   for (const one of [connection, replica, workers, importers]) one?.watch(watching);

@@ -51,7 +51,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, context);
-  addMetrics(app, context.metrics, config.metricsToken);
+  addMetrics(app, context, config.metricsToken);
   addOpenApi(app, routes, context);
   await serve(app, routes, context);
   await addWeb(app);

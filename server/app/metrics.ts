@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ReplicaOutcome } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import type { InstallationMetrics } from "./installation-metrics.ts";
 
 /** Seconds; from what nobody notices to what everybody gives up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -65,10 +66,15 @@ export function createMetrics(
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
+interface Figures {
+  readonly metrics: Metrics;
+  readonly installation?: InstallationMetrics;
+}
+
 /** /metrics for whoever holds the operator's token; without a token there is no such address. */
 export function addMetrics(
   app: FastifyInstance,
-  metrics: Metrics,
+  { metrics, installation }: Figures,
   token: string | undefined,
 ): void {
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
@@ -86,6 +92,7 @@ export function addMetrics(
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
     const given = digest(request.headers.authorization ?? "");
     if (!timingSafeEqual(given, expected)) throw new Problem("not_signed_in");
+    await installation?.refresh();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
