@@ -137,6 +137,7 @@ test("a cluster of another major version is refused with the way across", async 
     `1. Install release 0.0.9 again, and with DATA_DIR=${dataDir} run: npm run backup -- overslag.backup`,
   );
   expect(told).toMatch(/2\. Install this release again.*npm run restore -- overslag\.backup/);
+  expect(told).toContain(`copy ${path.join(dataDir, "secret.key")} into the new folder`);
   expect(readdirSync(path.join(dataDir, "database"))).toEqual(["PG_VERSION"]);
 });
 

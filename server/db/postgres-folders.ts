@@ -122,7 +122,9 @@ function wayAcross(cluster: string, found: string, brought: string): string {
     `1. Install ${old} again, and with DATA_DIR=${dataDir} run: npm run backup -- overslag.backup`,
     "2. Install this release again, set DATA_DIR to an empty folder, and run: " +
       "npm run restore -- overslag.backup",
-    "3. Start it with the new DATA_DIR. Keep the old folder until you have seen that all is there.",
+    `3. Unless SECRET_KEY is set, copy ${path.join(dataDir, "secret.key")} into the new folder: without it no authenticator ` +
+      "app is taken any more.",
+    "4. Start it with the new DATA_DIR. Keep the old folder until you have seen that all is there.",
   ].join("\n");
 }
 
