@@ -50,7 +50,7 @@ const noteOn = (db: Db, companyId: string, event: Omit<Parameters<typeof noteEve
 
 const list: Command = async ({ db }) => {
   const accounts = await selectAccounts(db).execute();
-  return accounts.map(({ title, email, role, ...account }) => {
+  return accounts.map(({ id, title, email, role, ...account }) => {
     const { companyActive, active, lastSeenAt } = account;
     const states = [
       !companyActive && "company inactive",
@@ -58,7 +58,7 @@ const list: Command = async ({ db }) => {
       isInvited(account) && "invited",
       `last seen ${lastSeenAt?.toISOString().slice(0, 10) ?? "never"}`,
     ];
-    return [title, email, role, states.filter(Boolean).join(", ")].join("\t");
+    return [title, email, role, states.filter(Boolean).join(", "), id].join("\t");
   });
 };
 
