@@ -20,6 +20,7 @@ import { offerPreparer } from "./estimates/prepare-offer.ts";
 import { estimateFileMaker } from "./estimates/make-estimate-file.ts";
 import { sheetPreparer } from "./estimates/prepare-sheet.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
+import type { HealthTools } from "./health/health-tools.ts";
 import { watchLoop } from "./health/loop-watch.ts";
 import { createSlowStatements } from "./health/slow-statements.ts";
 import { createLockedFactors } from "./factors/locked-factors.ts";
@@ -87,15 +88,8 @@ async function run(config: Config, started: Started) {
   };
   const slow = createSlowStatements(clock);
   const provider = createProvider(config, clock);
-  const health = {
-    ...processHealth(clock),
-    replica: () => replica?.state(),
-    provider: () => provider?.state(),
-    disk: () => background?.disk(),
-    lockedFactors: lockedFactors.count,
-    workers: workers.state,
-    slowest: slow.list,
-  };
+  const known = { clock, replica, provider, lockedFactors, workers, slow };
+  const health = healthTools(known, () => background?.disk());
   const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
   const installation = createInstallationMetrics(metrics.registry, context, health);
   const app = await buildApp({ ...context, installation }, allRoutes(tools));
@@ -161,10 +155,28 @@ function openReplica(
     : startReplica({ appUrl, replicaUrl, prepares }, onRead, log);
 }
 
-const processHealth = (clock: () => Date) => ({
+interface Known {
+  readonly clock: () => Date;
+  readonly replica: RunningReplica | undefined;
+  readonly provider: ReturnType<typeof createProvider>;
+  readonly lockedFactors: ReturnType<typeof createLockedFactors>;
+  readonly workers: Workers;
+  readonly slow: ReturnType<typeof createSlowStatements>;
+}
+
+const healthTools = (
+  { clock, replica, provider, lockedFactors, workers, slow }: Known,
+  disk: HealthTools["disk"],
+): HealthTools => ({
   upSince: clock(),
   machineTime: Date.now,
   loop: watchLoop(),
+  replica: () => replica?.state(),
+  provider: () => provider?.state(),
+  disk,
+  lockedFactors: lockedFactors.count,
+  workers: workers.state,
+  slowest: slow.list,
 });
 
 /** A database without a company gets its first one, whose sign-in is told once. */

@@ -11,7 +11,7 @@ import { buildApp } from "./app.ts";
 import { createInstallationMetrics } from "./installation-metrics.ts";
 import { createMetrics } from "./metrics.ts";
 
-const { context, appUrl, as, db, make } = await testApp();
+const { context, appUrl, as, make } = await testApp();
 const gone = connect("postgres://app:secret@127.0.0.1:1/none", 1);
 afterAll(() => gone.close());
 const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 };
@@ -19,7 +19,7 @@ const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 };
 async function serverWith(METRICS_TOKEN: string, isAnswering = true) {
   const metrics = createMetrics(pool);
   const config = readConfig({ LOG_LEVEL: "silent", METRICS_TOKEN, BACKUP_DIR: "/backups" }, []);
-  const asked = { ...context, config, db: isAnswering ? db : gone.db };
+  const asked = { ...context, config, db: isAnswering ? context.db : gone.db };
   const installation = createInstallationMetrics(metrics.registry, asked, quietHealth);
   const app = await buildApp({ ...context, config, metrics, installation }, allRoutes(context));
   onTestFinished(() => app.close());
@@ -48,7 +48,7 @@ test("whoever has the token reads how long calls took, by route and status", asy
 
 test("the installation stands in them: findings, e-mails, disk, and the last backup that is whole", async () => {
   await sql`update backup_state set made_at = '2026-11-20T08:00:00Z', file = 'a', bytes = 1,
-    tested_at = '2026-11-20T08:01:00Z', tested_file = 'a', test_error = null`.execute(db);
+    tested_at = '2026-11-20T08:01:00Z', tested_file = 'a', test_error = null`.execute(context.db);
   const { id: estimateId } = await make.estimate();
   await make.email({ id: newId(), estimateId, state: "unknown", handedOverAt: new Date() });
   const { read } = await serverWith(token);
@@ -59,7 +59,7 @@ test("the installation stands in them: findings, e-mails, disk, and the last bac
   expect(body).toContain('emails{state="failed"} 0');
   expect(body).toContain("disk_free_bytes 50000000000");
   expect(body).toContain("backup_age_seconds 7200");
-  await sql`update backup_state set test_error = 'is cut off'`.execute(db);
+  await sql`update backup_state set test_error = 'is cut off'`.execute(context.db);
   const later = (await read(`Bearer ${token}`)).body;
   expect(later).toContain('installation_findings{code="backups_failing",level="failing"} 1');
   expect(later).not.toMatch(/^backup_age_seconds/m);
