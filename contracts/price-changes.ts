@@ -42,7 +42,7 @@ export const priceWishFields = {
 };
 
 /** What the number beside each step may be. */
-const valueOf = { percent, amount: buyingPrice, set: listPrice } as const;
+export const stepValues = { percent, amount: buyingPrice, set: listPrice } as const;
 
 /** Which services, and how their prices are changed. What is null stays as it is. */
 export const PriceChangeInput = z
@@ -55,7 +55,7 @@ export const PriceChangeInput = z
     if (markupBy !== null && markupBy !== "clear" && markupValue === null) refuse("markupValue");
     if (buyingBy === null || buyingBy === "round" || buyingBy === "article") return;
     if (buyingValue === null) return refuse("buyingValue");
-    const read = valueOf[buyingBy].safeParse(buyingValue);
+    const read = stepValues[buyingBy].safeParse(buyingValue);
     if (!read.success) refuse("buyingValue", read.error.issues[0]?.message);
   });
 

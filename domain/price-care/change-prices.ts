@@ -120,11 +120,11 @@ function changeBuying(
   return success({ ...after, listPrice });
 }
 
-/** Rounded to the multiple that is asked for, or else to 4 decimals; half away from zero. */
-function wishedPrice(
+/** A price that was raised, lowered, set or rounded, to the multiple that is asked for, or else to 4 decimals; half away from zero. */
+export function wishedPrice(
   price: Decimal,
   buyingBy: Exclude<BuyingStep, "article">,
-  { buyingValue, roundTo }: PriceWish,
+  { buyingValue, roundTo }: Pick<PriceWish, "buyingValue" | "roundTo">,
 ): Decimal {
   const value = buyingValue ?? none;
   const wished = {

@@ -52,6 +52,34 @@ export const priceCareEn = {
       no_price: "has no price in the catalogue",
     },
   },
+  lines: {
+    menu: "Change prices…",
+    title: "Change prices",
+    step: "Change prices",
+    meaning:
+      "Prices of this estimate that were typed or taken over. What follows from them goes on following; the catalogue stays as it is.",
+    group: "Lines of",
+    whole: "The whole estimate",
+    kind: "Kind",
+    kinds: "All kinds",
+    side: "Which price",
+    buying: "Buying price",
+    selling: "Selling price",
+    by: "How",
+    value: "Value",
+    without_one:
+      "{count} line has no such price of its own: it follows from a markup or from hours, or is missing.",
+    without_other:
+      "{count} lines have no such price of their own: it follows from a markup or from hours, or is missing.",
+    beyond_one:
+      "{count} line is left out: its price would be 0 or less, or more than can be entered.",
+    beyond_other:
+      "{count} lines are left out: their price would be 0 or less, or more than can be entered.",
+    ok_one: "Change {count} price",
+    ok_other: "Change {count} prices",
+    done_one: "{count} price was changed. Ctrl+Z undoes it.",
+    done_other: "{count} prices were changed. Ctrl+Z undoes it.",
+  },
   change: {
     title: "Change prices",
     link: "Change prices…",

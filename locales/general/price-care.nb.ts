@@ -52,6 +52,34 @@ export const priceCareNb: typeof priceCareEn = {
       no_price: "har ingen pris i katalogen",
     },
   },
+  lines: {
+    menu: "Endre priser …",
+    title: "Endre priser",
+    step: "Endre priser",
+    meaning:
+      "Priser i denne kalkylen som er skrevet inn eller hentet. Det som følger av dem, fortsetter å følge; katalogen blir som den er.",
+    group: "Linjer i",
+    whole: "Hele kalkylen",
+    kind: "Type",
+    kinds: "Alle typer",
+    side: "Hvilken pris",
+    buying: "Innkjøpspris",
+    selling: "Salgspris",
+    by: "Hvordan",
+    value: "Verdi",
+    without_one:
+      "{count} linje har ingen slik pris selv: den følger av påslag eller timer, eller mangler.",
+    without_other:
+      "{count} linjer har ingen slik pris selv: den følger av påslag eller timer, eller mangler.",
+    beyond_one:
+      "{count} linje utelates: prisen ville bli 0 eller lavere, eller høyere enn det som kan føres inn.",
+    beyond_other:
+      "{count} linjer utelates: prisen ville bli 0 eller lavere, eller høyere enn det som kan føres inn.",
+    ok_one: "Endre {count} pris",
+    ok_other: "Endre {count} priser",
+    done_one: "{count} pris er endret. Ctrl+Z angrer.",
+    done_other: "{count} priser er endret. Ctrl+Z angrer.",
+  },
   change: {
     title: "Endre priser",
     link: "Endre priser …",

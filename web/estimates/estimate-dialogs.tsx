@@ -22,6 +22,10 @@ const PriceUpdateDialog = lazyRouteComponent(
   () => import("./prices/price-update-dialog.tsx"),
   "PriceUpdateDialog",
 );
+const LinePricesDialog = lazyRouteComponent(
+  () => import("./prices/line-prices-dialog.tsx"),
+  "LinePricesDialog",
+);
 const ReturnDialog = lazyRouteComponent(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
 const SettingsDialog = lazyRouteComponent(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
@@ -31,6 +35,7 @@ const DeedDialog = lazyRouteComponent(() => import("../offers/deed-dialog.tsx"),
 export type EstimateDialog =
   | "settings"
   | "prices"
+  | "linePrices"
   | "check"
   | "send"
   | "history"
@@ -58,6 +63,7 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
     <Suspense fallback={null}>
       {used.has("settings") && <SettingsDialog store={store} {...props("settings")} />}
       {used.has("prices") && <PriceUpdateDialog store={store} {...props("prices")} />}
+      {used.has("linePrices") && <LinePricesDialog store={store} {...props("linePrices")} />}
       {used.has("check") && (
         <CheckDialog store={store} {...props("check")} onSettings={showSettings} />
       )}

@@ -7,6 +7,7 @@ import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import PercentageOutlined from "@ant-design/icons/es/icons/PercentageOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOutlined";
 import ShoppingCartOutlined from "@ant-design/icons/es/icons/ShoppingCartOutlined";
 import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
@@ -93,6 +94,11 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
   const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
   const link = dialog("link", t("estimates.offerLink.menu"), <LinkOutlined aria-hidden />);
   const prices = dialog("prices", t("priceCare.update.menu"), <SyncOutlined aria-hidden />);
+  const linePrices = dialog(
+    "linePrices",
+    t("priceCare.lines.menu"),
+    <PercentageOutlined aria-hidden />,
+  );
   const bid = dialog("bid", t("estimates.bid.menu"), <ExportOutlined aria-hidden />);
   const items = [
     section("offer", [
@@ -105,7 +111,7 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
     ]),
     section("estimate", [
       // What it tells are costs.
-      ...(seesCosts && can(estimates.change.access) ? [prices] : []),
+      ...(seesCosts && can(estimates.change.access) ? [prices, linePrices] : []),
       dialog("history", t("estimates.grid.toolbar.history"), <HistoryOutlined aria-hidden />),
       dialog("keys", t("estimates.grid.toolbar.keys"), <QuestionCircleOutlined aria-hidden />),
     ]),

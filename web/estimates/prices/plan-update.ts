@@ -1,4 +1,5 @@
 import type { CataloguePrice } from "../../../contracts/catalogue-prices.ts";
+import type { Change } from "../../../domain/changes/estimate-changes.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { type Decimal, subtract } from "../../../domain/money/decimal.ts";
@@ -20,7 +21,12 @@ export function pricedAfter(
   priced: PricedEstimate,
   updates: readonly PriceUpdate[],
 ): PricedEstimate {
-  const applied = applyChanges(priced.estimate, updateChanges(updates));
+  return pricedWith(priced, updateChanges(updates));
+}
+
+/** The same for any changes. */
+export function pricedWith(priced: PricedEstimate, changes: readonly Change[]): PricedEstimate {
+  const applied = applyChanges(priced.estimate, changes);
   return applied.ok ? repriceEstimate(priced, applied.value) : priced;
 }
 

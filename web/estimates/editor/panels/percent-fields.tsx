@@ -2,8 +2,7 @@ import Checkbox from "antd/es/checkbox";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Estimate, PercentScope, PricedKind } from "../../../../domain/estimate/estimate.ts";
-import type { Language } from "../../../base/i18n.ts";
+import type { PercentScope, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, setLine } from "./line-part.ts";
@@ -13,8 +12,7 @@ import { LineDiscount } from "./line-discount.tsx";
 import { percentSources } from "./line-options.ts";
 import { LineVat } from "./line-vat.tsx";
 import { PanelSection } from "./panel-section.tsx";
-import { indexRows } from "../store/row-index.ts";
-import { titleIn } from "../../../kit/page/title-in.ts";
+import { groupOptions } from "./group-options.ts";
 
 const kinds: readonly PricedKind[] = ["material", "work", "general"];
 const scopes: readonly PercentScope[] = ["chosen", "above_in_group", "above"];
@@ -173,12 +171,4 @@ function KindsField(part: LinePart) {
       />
     </fieldset>
   );
-}
-
-function groupOptions(estimate: Estimate, language: Language, untitled: string) {
-  return indexRows(estimate).places.flatMap(({ key, number }) => {
-    const group = estimate.groups.get(key);
-    const title = group === undefined ? "" : titleIn(group, language) || untitled;
-    return group === undefined ? [] : [{ value: key, label: `${number} ${title}` }];
-  });
 }
