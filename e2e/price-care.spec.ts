@@ -14,6 +14,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expectCell, expectSaved } from "./editor.ts";
 import { expectToast } from "./forms.ts";
 import { openSession, test } from "./product.ts";
+import { takePicture } from "./take-picture.ts";
 
 const code = "M-1252";
 
@@ -67,6 +68,20 @@ async function updateEstimate(page: Page, more: string, { update }: typeof price
   await expect(dialog).toBeHidden();
 }
 
+/** Lowers the buying prices of the estimate by a tenth. */
+async function lower(page: Page, more: string, { lines }: typeof priceCareEn) {
+  await page.getByRole("button", { name: more, exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: lines.menu }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: lines.title });
+  await dialog.getByRole("textbox", { name: new RegExp(`^${lines.value}`) }).fill("-10");
+  const take = dialog.getByRole("button", { name: countOf(lines.ok_one, 1) });
+  await expect(take).toBeEnabled();
+  await expectAccessible(page);
+  await takePicture(page, `line-prices-${lines.title}`);
+  await take.press("Enter");
+  await expect(dialog).toBeHidden();
+}
+
 const languages = [
   ["en", priceCareEn, estimatesGridEn],
   ["nb", priceCareNb, estimatesGridNb],
@@ -89,6 +104,9 @@ for (const [language, texts, { grid }] of languages) {
     await updateEstimate(page, grid.toolbar.more, texts);
     await expectCell(page, title, cost, figure("408.00"));
     await expectSaved(page);
+    await lower(page, grid.toolbar.more, texts);
+    await expectCell(page, title, cost, figure("367.20"));
+    await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expectCell(page, title, cost, figure("389.00"));
     await expectSaved(page);
