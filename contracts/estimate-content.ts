@@ -117,6 +117,7 @@ export const lineFields = {
   description: longText(textLimits.lineText),
   note: longText(textLimits.lineText),
   serviceId: id.nullable(),
+  articleId: id.nullable(),
   unitId: id.nullable(),
   unitEn: text(textLimits.shortTitle),
   unitNb: text(textLimits.shortTitle),
@@ -210,6 +211,7 @@ export const Line = exactly<DomainLine>()(
       ...lineFields,
       // Callers from before, and changes that waited through an upgrade, do not send these.
       reference: lineFields.reference.default(""),
+      articleId: lineFields.articleId.default(null),
       credit: lineFields.credit.default(false),
       discountAmount: lineFields.discountAmount.default(null),
       vatCode: lineFields.vatCode.default(null),
@@ -222,7 +224,7 @@ export const Line = exactly<DomainLine>()(
     .meta({
       id: "Line",
       description:
-        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it; at most one of vatPercent and vatCode says which VAT it bears.",
+        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it; at most one of vatPercent and vatCode says which VAT it bears; at most one of serviceId and articleId says what it was copied from.",
     }),
 );
 

@@ -5,7 +5,13 @@ import { groupFields, key, lineFields, position, settingFields } from "./estimat
 import { decimalText, measure, percent } from "./fields.ts";
 import { exactly } from "./tied.ts";
 
-const { serviceId: _service, unitId: _unit, hoursUsed: _hours, ...travelling } = lineFields;
+const {
+  serviceId: _service,
+  articleId: _article,
+  unitId: _unit,
+  hoursUsed: _hours,
+  ...travelling
+} = lineFields;
 
 /** So large may a file be that comes in, in bytes: some times the largest estimate. */
 export const maxEstimateFile = 40 * 1024 * 1024;

@@ -219,7 +219,7 @@ export const estimateReplies = {
     type: "setLine",
     key: "id",
     field:
-      "kind | reference | titleEn | titleNb | description | note | serviceId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | allowance | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
+      "kind | reference | titleEn | titleNb | description | note | serviceId | articleId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | allowance | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
     before: "LineValue",
     after: "LineValue",
   },

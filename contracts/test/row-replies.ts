@@ -28,6 +28,7 @@ export const line = {
   description: "string",
   note: "string",
   serviceId: "id | null",
+  "articleId?": "id | null",
   unitId: "id | null",
   unitEn: "string",
   unitNb: "string",

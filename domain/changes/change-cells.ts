@@ -28,6 +28,7 @@ import {
   isEmptyValue,
   rivalDiscountsOf,
   rivalsOf,
+  sourceFields,
 } from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
 
@@ -119,8 +120,10 @@ export function setLine(
   if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
-  // The catalogue knows the line as what it was. All else stays, also what the new kind does not use.
-  if (field === "kind" && value !== line.kind) writeLine(work, key, "serviceId", null);
+  // The catalogue and suppliers know the line as what it was. All else stays, also what the new kind does not use.
+  if (field === "kind" && value !== line.kind) {
+    for (const source of sourceFields) writeLine(work, key, source, null);
+  }
   writeLine(work, key, field, value);
   return null;
 }

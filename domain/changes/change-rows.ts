@@ -20,6 +20,7 @@ import {
   isEmptyField,
   priceFields,
   quantityFields,
+  sourceFields,
   vatFields,
 } from "../estimate/one-of.ts";
 import { isPosition } from "../estimate/order.ts";
@@ -108,7 +109,8 @@ function findLineProblem(line: Line, groups: GroupLookup): StepAnswer {
   if (filled(discountFields) > 1) return { code: "several_discounts", key };
   if (line.percentLines.includes(key))
     return { code: "link_to_itself", key, field: "percentLines" };
-  return filled(vatFields) > 1 ? { code: "several_vat_rates", key } : null;
+  if (filled(vatFields) > 1) return { code: "several_vat_rates", key };
+  return filled(sourceFields) > 1 ? { code: "several_sources", key } : null;
 }
 
 function isGoodPosition(position: string): boolean {

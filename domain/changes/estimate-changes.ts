@@ -105,6 +105,8 @@ export type ChangeProblemCode =
   | "several_discounts"
   /** A new line has a rate of VAT as well as a code. */
   | "several_vat_rates"
+  /** A new line was copied from a service as well as from an article. */
+  | "several_sources"
   | "variable_name_invalid"
   | "variable_name_reserved"
   | "too_many_variables";

@@ -64,6 +64,15 @@ test.each(["material", "general", "text"] as const)(
   },
 );
 
+test("a line of a supplier's article is no copy of it when its kind changes", () => {
+  const start = apply([{ type: "setLine", key: "full", field: "articleId", value: "article" }]);
+  const { effects } = apply([setKind("full", "material")], start.estimate);
+  expect(effects).toMatchObject([
+    { field: "articleId", before: "article", after: null },
+    { field: "kind" },
+  ]);
+});
+
 test("a line that is set to its own kind stays the very line", () => {
   const { estimate: after, effects } = apply([setKind("full", "work")]);
   expect(after.lines.get("full")).toBe(full);

@@ -51,6 +51,10 @@ const sets: readonly (readonly [string, readonly Cell[]])[] = [
     [lineCell("vatPercent", decimal("15"), null), lineCell("vatCode", "exempt", null)],
   ],
   [
+    "sources of a line",
+    [lineCell("serviceId", "service", null), lineCell("articleId", "article", null)],
+  ],
+  [
     "discounts of a group",
     discountFields.map((field) => {
       const cell = { type: "setGroup", key: "g", field } as const;
@@ -82,7 +86,7 @@ function apply(changes: readonly Change[], start = estimate) {
 }
 
 test("there are this many pairs of cells of which one may be filled", () => {
-  expect(pairs).toHaveLength(12 + 5 * 2);
+  expect(pairs).toHaveLength(12 + 6 * 2);
 });
 
 test.each(pairs)("of %s %s gives way to %s, and comes back", (...row) => {
@@ -138,6 +142,7 @@ test.each<[ChangeProblemCode, Partial<Line>]>([
   ["several_discounts", { discountPercent: decimal("-5"), discountAmount: decimal("0") }],
   ["several_vat_rates", { vatPercent: decimal("0"), vatCode: "exempt" }],
   ["several_vat_rates", { vatPercent: two, vatCode: "outside" }],
+  ["several_sources", { serviceId: "service", articleId: "article" }],
 ])("a new line is refused for %s: %o", (code, given) => {
   const lines = [makeLine({ key: "n", groupKey: "g", ...given })];
   const applied = applyChanges(estimate, [{ type: "insert", groups: [], lines }]);

@@ -13,7 +13,7 @@ const full = makeLine({
   titleEn: "Tiling",
   description: "Straight",
   note: "Ask Ola",
-  serviceId: "service",
+  articleId: "article",
   credit: true,
   measurementRows: [makeRow({ length: decimal("5"), height: decimal("2") })],
   wastePercent: decimal("10"),

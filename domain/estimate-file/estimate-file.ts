@@ -6,10 +6,10 @@ import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 export const estimateFormat = { format: "overslag-estimate", version: 1 } as const;
 
 /**
- * A line as it travels: what it came from in the catalogue stays behind, as do hours that were worked, which belong
+ * A line as it travels: what it came from in the catalogue or at a supplier stays behind, as do hours that were worked, which belong
  * to the job they were worked on.
  */
-export type FileLine = Omit<Line, "serviceId" | "unitId" | "hoursUsed">;
+export type FileLine = Omit<Line, "serviceId" | "articleId" | "unitId" | "hoursUsed">;
 
 /** An estimate that leaves the house whole: what was entered, and what it comes to for whoever reads it. */
 export interface EstimateFile {
@@ -75,6 +75,7 @@ export function estimateFileOf(priced: PricedEstimate, head: FileHead): Estimate
 
 const travelling = ({
   serviceId: _service,
+  articleId: _article,
   unitId: _unit,
   hoursUsed: _hours,
   ...line

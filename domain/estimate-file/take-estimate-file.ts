@@ -55,6 +55,7 @@ export function takeEstimateFile(
     (line): Line => ({
       ...line,
       serviceId: null,
+      articleId: null,
       unitId: null,
       hoursUsed: null,
       ...unit(line),

@@ -161,8 +161,9 @@ export interface Line extends Choice, Allowance, Discount {
   /** For colleagues; never printed. */
   readonly note: string;
 
-  /** The catalogue entry and unit that the line was copied from. */
+  /** The catalogue entry, or else the article of a supplier, and the unit that the line was copied from. */
   readonly serviceId: string | null;
+  readonly articleId: string | null;
   readonly unitId: string | null;
   readonly unitEn: string;
   readonly unitNb: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { newEstimate } from "./new-estimate.ts";
-import { emptyGroup, emptyLine, withService } from "./new-row.ts";
+import { emptyGroup, emptyLine, withArticle, withService } from "./new-row.ts";
 
 const rates = {
   vatPayer: true,
@@ -80,6 +80,7 @@ const empty = {
   description: "",
   note: "",
   serviceId: null,
+  articleId: null,
   unitId: null,
   unitEn: "",
   unitNb: "",
@@ -142,12 +143,27 @@ test("a line takes over what the catalogue says and keeps everything else", () =
     hourNorm: decimal("0.5"),
   } as const;
   const { id, ...copied } = service;
-  const noted = { ...line, note: "Ask", quantity: decimal("2") };
+  const noted = { ...line, note: "Ask", quantity: decimal("2"), articleId: "a" };
   expect(withService(noted, service)).toEqual({
     ...empty,
     note: "Ask",
     quantity: "2",
     ...copied,
     serviceId: id,
+  });
+});
+
+test("a line takes over what a price file says of an article, in place of a service", () => {
+  const article = { id: "a", title: "Cable", unit: "MTR", unitPrice: decimal("4.977") };
+  expect(withArticle({ ...line, serviceId: "s", note: "Ask" }, article)).toEqual({
+    ...empty,
+    kind: "material",
+    note: "Ask",
+    articleId: "a",
+    titleEn: "Cable",
+    titleNb: "Cable",
+    unitEn: "MTR",
+    unitNb: "MTR",
+    buyingPrice: "4.977",
   });
 });

@@ -78,6 +78,7 @@ export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): L
     description: "",
     note: "",
     serviceId: null,
+    articleId: null,
     unitId: null,
     unitEn: "",
     unitNb: "",
@@ -120,6 +121,7 @@ export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): L
 
 /** What a supplier sells, from his price file. */
 export interface CatalogueArticle {
+  readonly id: string;
   readonly title: string;
   readonly unit: string;
   /** Of one unit, after the discount. */
@@ -127,14 +129,16 @@ export interface CatalogueArticle {
 }
 
 /** Copies what a price file says, in the one language that it has. */
-export const withArticle = (line: Line, { title, unit, unitPrice }: CatalogueArticle): Line => ({
+export const withArticle = (line: Line, article: CatalogueArticle): Line => ({
   ...line,
   kind: "material",
-  titleEn: title,
-  titleNb: title,
-  unitEn: unit,
-  unitNb: unit,
-  buyingPrice: unitPrice ?? null,
+  serviceId: null,
+  articleId: article.id,
+  titleEn: article.title,
+  titleNb: article.title,
+  unitEn: article.unit,
+  unitNb: article.unit,
+  buyingPrice: article.unitPrice ?? null,
 });
 
 /** Copies what the catalogue says: later changes of the service never touch the line. */
@@ -145,6 +149,7 @@ export function withService(line: Line, service: CatalogueService): Line {
     titleEn: service.titleEn,
     titleNb: service.titleNb,
     serviceId: service.id,
+    articleId: null,
     unitId: service.unitId,
     unitEn: service.unitEn,
     unitNb: service.unitNb,

@@ -15,8 +15,9 @@ export const quantityFields = ["quantity", "formula", "measurementRows", "linked
 export const priceFields = ["sellingPrice", "markupPercent"] as const;
 export const discountFields = ["discountPercent", "discountAmount"] as const;
 export const vatFields = ["vatPercent", "vatCode"] as const;
+export const sourceFields = ["serviceId", "articleId"] as const;
 
-const lineSets = [quantityFields, priceFields, discountFields, vatFields] as const;
+const lineSets = [quantityFields, priceFields, discountFields, vatFields, sourceFields] as const;
 
 /** Where a line has its quantity from. */
 export type QuantitySource =

@@ -33,6 +33,7 @@ const lineCases: Cases<Line, LineField> = {
   description: [{}, "White", text],
   note: [{}, "Ask Per", text],
   serviceId: [{}, "01977a00-0000-7000-8000-00000000000a", text],
+  articleId: [{}, "01977a00-0000-7000-8000-00000000000c", text],
   unitId: [{}, "01977a00-0000-7000-8000-00000000000b", text],
   unitEn: [{}, "piece", text],
   unitNb: [{}, "stykk", text],

@@ -59,6 +59,7 @@ const textFields: ReadonlySet<LineField> = new Set<LineField>([
   "description",
   "note",
   "serviceId",
+  "articleId",
   "unitId",
   "unitEn",
   "unitNb",

@@ -10,7 +10,7 @@ const article = (given: Partial<Article> = {}): Article => ({
   supplierTitle: "Optimera",
   articleNumber: "4711",
   packSize: null,
-  unitId: "m2",
+  unit: "m2",
   ...given,
 });
 const tile = (key: string, given: Partial<Line> = {}): Line =>
@@ -100,4 +100,20 @@ test("a pack counts in the unit of the service alone, and waste for whoever is t
   const line = tile("1", { unitId: "pcs", wastePercent: decimal("50") });
   expect(listed([line], tiles)[0]?.rows).toMatchObject([{ packs: null, ordered: "15" }]);
   expect(listed([line], tiles, false)[0]?.rows).toMatchObject([{ ordered: "10" }]);
+});
+
+test("a line of a supplier's article is bought there, and in packs while it keeps its unit", () => {
+  const source = { serviceId: null, unitId: null, unitEn: "ROL", unitNb: "ROL" };
+  const cable = (key: string, given: Partial<Line> = {}) =>
+    tile(key, { ...source, articleId: "cable", ...given });
+  const articles = { cable: article({ unit: "ROL", packSize: decimal("4") }) };
+  const lines = [cable("1"), cable("2"), cable("3", { unitEn: "m", unitNb: "m" })];
+  const gone = cable("4", { articleId: "gone" });
+  expect(listed([...lines, cable("5", { unitId: "roll" }), gone], articles)).toMatchObject([
+    {
+      supplierTitle: "Optimera",
+      rows: [{ articleNumber: "4711", needed: "20", packs: "5" }, { packs: null }, { packs: null }],
+    },
+    { supplierTitle: null, rows: [{ articleNumber: "", needed: "10", packs: null }] },
+  ]);
 });

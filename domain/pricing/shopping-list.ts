@@ -17,15 +17,15 @@ import { places } from "../money/limits.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import { quantityWithWaste } from "./quantity-with-waste.ts";
 
-/** Where a material of the catalogue is bought: the preferred supplier's article. */
+/** Where a material is bought: the preferred supplier's article of a service, or the one that the line was copied from. */
 export interface Article {
   readonly supplierId: string;
   readonly supplierTitle: string;
   readonly articleNumber: string;
   /** How many units one pack holds; null of what is sold by the unit. */
   readonly packSize: Decimal | null;
-  /** The unit that the pack is counted in. */
-  readonly unitId: string;
+  /** What the pack is counted in: the id of a unit of the company, or the word of the price file. */
+  readonly unit: string;
 }
 
 export interface ShoppingRow {
@@ -60,6 +60,9 @@ interface Need {
 
 const none = decimal("0");
 
+/** By the id of the service, or else of the article, that a line was copied from. */
+export type ArticlesOfLines = ReadonlyMap<string, Article>;
+
 /**
  * What has to be bought for the materials that count, by supplier; what has no supplier comes last. Lines of one
  * article, unit and price are one row. A credit line takes from it, and what is not needed in the end is no row.
@@ -67,7 +70,7 @@ const none = decimal("0");
  */
 export function makeShoppingList(
   { estimate, lines }: Pick<PricedEstimate, "estimate" | "lines">,
-  articles: ReadonlyMap<string, Article>,
+  articles: ArticlesOfLines,
   isWithWaste: boolean,
 ): ShoppingSection[] {
   const needs = new Map<string, Need>();
@@ -75,7 +78,7 @@ export function makeShoppingList(
     const line = estimate.lines.get(lineKey);
     const figures = lines.get(lineKey);
     if (line?.kind !== "material" || !figures?.counts || figures.quantity === null) continue;
-    const article = articles.get(line.serviceId ?? "") ?? null;
+    const article = articles.get(sourceOf(line) ?? "") ?? null;
     const key = rowKey(line, article);
     const quantity = isWithWaste
       ? quantityWithWaste(figures.quantity, line.wastePercent)
@@ -87,11 +90,13 @@ export function makeShoppingList(
   return sectionsOf([...needs.values()].filter(({ needed }) => compare(needed, none) > 0));
 }
 
-/** Of a service in its own unit one article; of what is typed its words. */
+const sourceOf = ({ serviceId, articleId }: Line): string | null => serviceId ?? articleId;
+
+/** Of a service or an article in its own unit one row; of what is typed its words. */
 const rowKey = (line: Line, article: Article | null): string =>
   JSON.stringify([
     article?.supplierId ?? null,
-    line.serviceId ?? [line.titleEn, line.titleNb],
+    sourceOf(line) ?? [line.titleEn, line.titleNb],
     line.unitId ?? [line.unitEn, line.unitNb],
     line.buyingPrice,
   ]);
@@ -115,8 +120,13 @@ function sectionsOf(needs: readonly Need[]): ShoppingSection[] {
   });
 }
 
+/** Its unit of the company; a line with none has words alone, which may be those of a price file. */
+const unitsOf = ({ unitId, unitEn, unitNb }: Line): readonly string[] =>
+  unitId === null ? [unitEn, unitNb] : [unitId];
+
 function rowOf({ line, article, needed }: Need): ShoppingRow {
-  const packSize = article !== null && article.unitId === line.unitId ? article.packSize : null;
+  const isInUnit = article !== null && unitsOf(line).includes(article.unit);
+  const packSize = isInUnit ? article.packSize : null;
   const packs = packSize === null ? null : wholePacks(needed, packSize);
   const ordered = packs === null || packSize === null ? needed : multiply(packs, packSize);
   const { buyingPrice } = line;

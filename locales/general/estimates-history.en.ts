@@ -59,6 +59,7 @@ export const estimatesHistoryEn = {
       description: "Description",
       note: "Note",
       serviceId: "Catalogue service",
+      articleId: "Article of a supplier",
       unitId: "Unit in the catalogue",
       unitEn: "Unit in English",
       unitNb: "Unit in Norwegian",

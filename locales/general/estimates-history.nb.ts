@@ -60,6 +60,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       description: "Beskrivelse",
       note: "Merknad",
       serviceId: "Tjeneste i katalogen",
+      articleId: "Leverandørartikkel",
       unitId: "Enhet i katalogen",
       unitEn: "Enhet på engelsk",
       unitNb: "Enhet på norsk",

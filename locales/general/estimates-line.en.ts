@@ -223,6 +223,7 @@ export const estimatesLineEn = {
     several_prices: "A line has a selling price or a markup, not both.",
     several_discounts: "A discount is a percent or an amount, not both.",
     several_vat_rates: "A line has a rate of VAT or a code, not both.",
+    several_sources: "A line is a copy of a service or of an article, not of both.",
     variable_name_invalid: "A name starts with a letter and has letters, digits and _ only.",
     variable_name_reserved: "{name} already has a meaning in formulas.",
     too_many_variables: "The estimate has too many variables.",

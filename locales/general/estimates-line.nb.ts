@@ -222,6 +222,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     several_prices: "En linje har enten salgspris eller påslag, ikke begge.",
     several_discounts: "En rabatt er enten en prosent eller et beløp, ikke begge.",
     several_vat_rates: "En linje har enten en mva-sats eller en kode, ikke begge.",
+    several_sources: "En linje er en kopi av en tjeneste eller av en artikkel, ikke av begge.",
     variable_name_invalid: "Et navn begynner med en bokstav og har bare bokstaver, sifre og _.",
     variable_name_reserved: "{name} betyr allerede noe i formler.",
     too_many_variables: "Kalkylen har for mange variabler.",

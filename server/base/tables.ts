@@ -314,6 +314,7 @@ export interface EstimateGroups {
 export interface EstimateLines {
   allowance: Generated<boolean>;
   alternativeSet: string | null;
+  articleId: string | null;
   buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   chosen: Generated<boolean>;
   companyId: string;

@@ -1,6 +1,6 @@
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import {
-  type Article,
+  type ArticlesOfLines,
   makeShoppingList,
   type ShoppingSection,
 } from "../../domain/pricing/shopping-list.ts";
@@ -25,9 +25,19 @@ export async function listShopping(
   return makeShoppingList(priced, await findArticles(db, estimateId), seesCosts);
 }
 
-/** By the id of the service: whose price is the preferred one today. */
-async function findArticles(db: Db, estimateId: string): Promise<ReadonlyMap<string, Article>> {
-  const rows = await db
+async function findArticles(db: Db, estimateId: string): Promise<ArticlesOfLines> {
+  const [ofServices, ofSuppliers] = [
+    await findPreferred(db, estimateId),
+    await findPicked(db, estimateId),
+  ];
+  return new Map(
+    [...ofServices, ...ofSuppliers].map(({ source, ...article }) => [source, article]),
+  );
+}
+
+/** Of services: whose price is the preferred one today. */
+const findPreferred = (db: Db, estimateId: string) =>
+  db
     .selectFrom("serviceSupplierPrices as price")
     .innerJoin("services", (join) =>
       join
@@ -39,8 +49,8 @@ async function findArticles(db: Db, estimateId: string): Promise<ReadonlyMap<str
         .onRef("supplier.companyId", "=", "price.companyId")
         .onRef("supplier.id", "=", "price.supplierId"),
     )
-    .select(["price.serviceId", "price.supplierId", "price.articleNumber", "price.packSize"])
-    .select(["supplier.title as supplierTitle", "services.unitId"])
+    .select(["price.serviceId as source", "price.supplierId", "price.articleNumber"])
+    .select(["price.packSize", "supplier.title as supplierTitle", "services.unitId as unit"])
     .where("price.preferred", "=", true)
     .where("price.serviceId", "in", (lines) =>
       lines
@@ -51,5 +61,25 @@ async function findArticles(db: Db, estimateId: string): Promise<ReadonlyMap<str
         .$castTo<{ serviceId: string }>(),
     )
     .execute();
-  return new Map(rows.map(({ serviceId, ...article }) => [serviceId, article]));
-}
+
+/** What lines were copied from price files, as these have it today. */
+const findPicked = (db: Db, estimateId: string) =>
+  db
+    .selectFrom("supplierArticles as article")
+    .innerJoin("partners as supplier", (join) =>
+      join
+        .onRef("supplier.companyId", "=", "article.companyId")
+        .onRef("supplier.id", "=", "article.supplierId"),
+    )
+    .select(["article.id as source", "article.supplierId", "article.number as articleNumber"])
+    .select(["article.packageQuantity as packSize", "supplier.title as supplierTitle"])
+    .select("article.unit")
+    .where("article.id", "in", (lines) =>
+      lines
+        .selectFrom("estimateLines")
+        .select("estimateLines.articleId")
+        .where("estimateLines.estimateId", "=", estimateId)
+        .where("estimateLines.articleId", "is not", null)
+        .$castTo<{ articleId: string }>(),
+    )
+    .execute();

@@ -14,7 +14,7 @@ const render = (job: PrintJob) => {
   jobs.push(job);
   return Promise.resolve(Buffer.from("%PDF-1.7\n"));
 };
-const { make, ok, call, as, signIn, newCompany } = await testApp({
+const { make, own, ok, call, as, signIn, newCompany } = await testApp({
   pdf: { ...testPdf(), render },
 });
 const { id } = await make.estimate();
@@ -135,4 +135,41 @@ test("who sees no costs gets a shopping list without waste and prices", async ()
   expect(jobs.at(-1)?.data).not.toMatch(/720|10,5|"price"/u);
   const [, row] = (await table("en", blind)).body.split("\r\n");
   expect(row).toMatch(/^Opti,'=4711,[^,]*,10,3,4,12,[^,]*$/u);
+});
+
+test("a line of a supplier's article is bought there in today's packs, and stays when that is gone", async () => {
+  const { id: estimateId } = await make.estimate();
+  const article = await make.supplierArticle({
+    supplierId: supplier.id,
+    number: "C-1",
+    unit: "ROL",
+    packageQuantity: decimal("4"),
+  });
+  const foreign = await newCompany();
+  const foreignSupplier = await foreign.make.supplier({ title: "Stranger" });
+  const strange = await foreign.make.supplierArticle({ supplierId: foreignSupplier.id });
+  const words = {
+    unitEn: "ROL",
+    unitNb: "ROL",
+    quantity: decimal("10"),
+    wastePercent: decimal("0"),
+  };
+  const lines = [article.id, strange.id].map((articleId, index) =>
+    testLine(group.key, { ...words, position: `${index + 1}`, articleId }),
+  );
+  const body = {
+    batchId: newId(),
+    baseRevision: 0,
+    changes: [{ type: "insert" as const, groups: [group], lines }],
+  };
+  await ok(estimates.change, { params: { id: estimateId }, body });
+  const rows = async () => {
+    const url = `/api/estimates/${estimateId}/shopping-list/csv?language=en`;
+    const answer = await as("administrator").send({ method: "GET", url });
+    return answer.body.trimEnd().split("\r\n").slice(1);
+  };
+  const unknown = "Without supplier,,Tile,10,,,10,ROL,100,1000";
+  expect(await rows()).toEqual(["Opti,C-1,Tile,10,3,4,12,ROL,100,1200", unknown]);
+  await own((db) => db.deleteFrom("supplierArticles").where("id", "=", article.id).execute());
+  expect(await rows()).toEqual([unknown, unknown]);
 });

@@ -115,6 +115,7 @@ const work = testLine(outer.key, {
   alternativeSet: "ways",
 });
 const measured = testLine(outer.key, {
+  articleId: newId(),
   quantity: null,
   measurementRows: [wall, { ...wall, text: "opening" }, { ...wall, text: "third" }],
 });

@@ -41,6 +41,7 @@ export const lineColumns = {
   description: "text",
   note: "text",
   serviceId: "uuid",
+  articleId: "uuid",
   unitId: "uuid",
   unitEn: "text",
   unitNb: "text",

@@ -80,6 +80,7 @@ const emptyLine = {
   note: "",
   reference: "",
   serviceId: null,
+  articleId: null,
   length: null,
   width: null,
   height: null,

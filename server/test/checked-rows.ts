@@ -118,6 +118,10 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { formula: "1", linked_key: newId() },
     ],
   },
+  estimate_lines_one_source: {
+    taken: [{}, { article_id: newId() }],
+    refused: [{ service_id: newId(), article_id: newId() }],
+  },
   estimate_lines_one_vat: {
     taken: [{}, { vat_percent: 0 }, { vat_code: "exempt" }],
     refused: [{ vat_percent: 0, vat_code: "exempt" }],

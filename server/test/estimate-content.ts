@@ -36,6 +36,7 @@ export const testLine = (groupKey: Key, values: Partial<Line> = {}): Line => ({
   description: "",
   note: "",
   serviceId: null,
+  articleId: null,
   unitId: null,
   unitEn: "piece",
   unitNb: "stk",

@@ -151,6 +151,7 @@ export const insertion: Body<typeof estimates.change> = {
           description: "",
           note: "",
           serviceId: ids.service,
+          articleId: null,
           unitId: ids.unit,
           unitEn: "m²",
           unitNb: "m²",

@@ -40,6 +40,7 @@ const line: WordsOf<Line> = {
   note: "For colleagues; never printed.",
   reference: "What the tender calls the line, as it is written there.",
   serviceId: "The service of the catalogue that the line was copied from.",
+  articleId: "The article of a supplier that it was copied from; it may be gone by now.",
   length: "In metres; formulas may use it.",
   width: "In metres; formulas may use it.",
   height: "In metres; formulas may use it.",

@@ -471,6 +471,7 @@ test.each([
 
 test.each([
   { ...board, field: "serviceId", before: null, after: "s1" },
+  { ...board, field: "articleId", before: null, after: "a1" },
   { ...board, field: "unitId", before: null, after: "u1" },
   { ...board, field: "dimension", before: "area", after: "count" },
 ] as const)("$field changes in silence", async (effect) => {

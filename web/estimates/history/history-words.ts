@@ -4,7 +4,12 @@ import { type FieldEffect, isMeasurement, numberText, valueText } from "./histor
 import { measurementWords } from "./measurement-words.ts";
 
 /** Fields that change together with another one that people know. */
-const silentFields: ReadonlySet<string> = new Set(["serviceId", "unitId", "dimension"]);
+const silentFields: ReadonlySet<string> = new Set([
+  "serviceId",
+  "articleId",
+  "unitId",
+  "dimension",
+]);
 
 /** What a reader is told of. */
 export const isTold = (effect: SeenEffect): boolean =>

@@ -18,8 +18,8 @@ export const formatRows = (rows: CopiedRows, companyId: string): string =>
   JSON.stringify({ companyId, ...rows });
 
 /**
- * The rows of a clipboard; undefined where it holds none, or something that cannot be read. The catalogue
- * and the units of another company are not named here: their words and prices stay.
+ * The rows of a clipboard; undefined where it holds none, or something that cannot be read. The catalogue,
+ * the suppliers and the units of another company are not named here: their words and prices stay.
  */
 export function parseRows(text: string, companyId: string): CopiedRows | undefined {
   const read = StoredRows.safeParse(parsed(text));
@@ -28,7 +28,7 @@ export function parseRows(text: string, companyId: string): CopiedRows | undefin
   if (from === companyId) return rows;
   return {
     ...rows,
-    lines: rows.lines.map((line) => ({ ...line, serviceId: null, unitId: null })),
+    lines: rows.lines.map((line) => ({ ...line, serviceId: null, articleId: null, unitId: null })),
   };
 }
 

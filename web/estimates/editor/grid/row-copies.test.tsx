@@ -32,6 +32,7 @@ const rich: Partial<Line> = {
   credit: true,
   hoursUsed: decimal("3"),
   unitId: unit,
+  articleId: "0193b6a0-0000-7000-8000-0000000000a7",
 };
 
 /** Tiling with all that a line can have, and the membrane linked to it. */
@@ -144,7 +145,7 @@ test("links to what is not here become numbers, and the message says so", async 
   await expect.poll(said).toMatch(/^1 row added.*1 line kept its quantity as a number/);
 });
 
-test("what another company copied loses its unit and service, and keeps its words", async () => {
+test("what another company copied loses its unit and article, and keeps its words", async () => {
   setPageCompany(companyOf("one"));
   const store = await showGrid("en", richStore());
   await userEvent.click(cell(tiling, "title"));
@@ -152,7 +153,12 @@ test("what another company copied loses its unit and service, and keeps its word
   const copied = clipboard("copy");
   setPageCompany(companyOf("two"));
   clipboard("paste", copied);
-  expect(lastLine(store)).toMatchObject({ unitId: null, unitEn: "m2", hourNorm: "1.5" });
+  expect(lastLine(store)).toMatchObject({
+    unitId: null,
+    articleId: null,
+    unitEn: "m2",
+    hourNorm: "1.5",
+  });
 });
 
 test("whole rows that are cut are removed, and come back where they are pasted", async () => {

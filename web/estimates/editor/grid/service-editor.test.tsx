@@ -133,7 +133,7 @@ test("what suppliers sell stands behind own services, and becomes a material at 
   await expect.poll(options).toEqual(["Zinc plate", "Grout, grey"]);
   await press("{Enter}");
   const copied = { kind: "material", titleEn: "Zinc plate", unitEn: "stk", buyingPrice: "4.977" };
-  expect(last()).toMatchObject({ ...copied, serviceId: null });
+  expect(last()).toMatchObject({ ...copied, serviceId: null, articleId: plate.id });
   expect(focus()).toBe("quantity of Zinc plate");
 });
 
