@@ -57,7 +57,7 @@ export const roots: Readonly<Record<string, Root>> = {
       companies: ["files", "seed"],
       "company-archive": ["attachments", "audit", "files"],
       dashboard: ["projects"],
-      estimates: ["files", "price-guard", "projects"],
+      estimates: ["files", "price-guard", "price-lists", "projects"],
       health: ["backups"],
       "offer-page": [
         "acceptances",

@@ -5,6 +5,7 @@
 export const costFields: Readonly<Record<string, readonly string[]>> = {
   Batch: ["changes"],
   Booking: ["purchaseAmount"],
+  ArticlePrice: ["buyingPrice"],
   CataloguePrice: ["buyingPrice"],
   Company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   DiscountAgreement: ["discountPercent"],

@@ -241,6 +241,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "DELETE /api/tender-files/:id": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id/checks": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/catalogue-prices": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/article-prices": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/figures": "PROJECT_ESTIMATES_VIEW",
   "POST /api/estimates/:id/lines": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id/priced": "PROJECT_ESTIMATES_VIEW",

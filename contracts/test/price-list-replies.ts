@@ -8,6 +8,14 @@ export const priceChangeReplies = {
 
 /** The answers about price lists, kept by hand as those of reply-rules.ts. */
 export const priceListReplies = {
+  ArticlePrice: {
+    articleId: "id",
+    supplierTitle: "string",
+    number: "string",
+    active: "boolean",
+    "buyingPrice?": "Decimal",
+    priceDate: "day | null",
+  },
   CataloguePrice: {
     serviceId: "id",
     active: "boolean",

@@ -38,6 +38,12 @@ export function quantitySourceOf({
   return linkedKey === null ? { from: "typed", quantity } : { from: "link", key: linkedKey };
 }
 
+/** What the line was copied from: a service, or an article of a supplier. */
+export const sourceOf = ({
+  serviceId,
+  articleId,
+}: Pick<Line, (typeof sourceFields)[number]>): string | null => serviceId ?? articleId;
+
 /** The other fields of the set that the field belongs to. */
 export function rivalsOf(field: LineField): readonly LineField[] {
   const set = lineSets.find((fields) => fields.some((one) => one === field));

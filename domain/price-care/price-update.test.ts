@@ -29,12 +29,14 @@ test("a line whose price is another by now is found, in the order of the documen
     line("b"),
     line("a", { sellingPrice: decimal("150") }),
     line("same"),
+    line("c", { serviceId: null, articleId: "cable" }),
     line("typed", { serviceId: null }),
   );
   const prices = new Map([
     ["a", today("112.5")],
     ["b", today("95")],
     ["same", today("100")],
+    ["cable", today("95")],
   ]);
   const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true };
   const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false };
@@ -42,6 +44,7 @@ test("a line whose price is another by now is found, in the order of the documen
     updates: [
       { key: "a", priceDate: "2026-11-01", ...dearer },
       { key: "b", priceDate: "2026-11-01", ...cheaper },
+      { key: "c", priceDate: "2026-11-01", ...cheaper },
     ],
     lost: [],
   });

@@ -1,10 +1,11 @@
 import type { Change } from "../changes/estimate-changes.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { sourceOf } from "../estimate/one-of.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { type Decimal, compare, decimal } from "../money/decimal.ts";
 import { inPercent } from "../price-file/price-change.ts";
 
-/** What the catalogue says today of the service that a line was copied from. Days are yyyy-MM-dd. */
+/** What the catalogue, or a supplier, says today of what a line was copied from. Days are yyyy-MM-dd. */
 export interface PriceToday {
   /** False where it is no longer used. */
   readonly active: boolean;
@@ -13,10 +14,10 @@ export interface PriceToday {
   readonly priceDate: string | null;
 }
 
-/** By the id of the service. */
+/** By the id of the service or the article. */
 export type PricesToday = ReadonlyMap<string, PriceToday>;
 
-/** A line whose buying price is another in the catalogue by now. */
+/** A line whose buying price is another in the catalogue, or at its supplier, by now. */
 export interface PriceUpdate {
   readonly key: Key;
   readonly before: Decimal | null;
@@ -28,7 +29,7 @@ export interface PriceUpdate {
   readonly isFixed: boolean;
 }
 
-/** A line that came from the catalogue, where nothing can be taken for it any more. */
+/** A line that was copied, where nothing can be taken for it any more. */
 export interface LostPrice {
   readonly key: Key;
   readonly reason: "gone" | "inactive" | "no_price";
@@ -39,14 +40,15 @@ export interface PriceUpdates {
   readonly lost: readonly LostPrice[];
 }
 
-/** What could be taken over from the catalogue, in the order of the document. */
+/** What could be taken over from catalogue and suppliers, in the order of the document. */
 export function findPriceUpdates(estimate: Estimate, prices: PricesToday): PriceUpdates {
   const updates: PriceUpdate[] = [];
   const lost: LostPrice[] = [];
   for (const { key } of numberRows(estimate)) {
     const line = estimate.lines.get(key);
-    if (line === undefined || line.serviceId === null) continue;
-    const today = prices.get(line.serviceId);
+    const source = line === undefined ? null : sourceOf(line);
+    if (line === undefined || source === null) continue;
+    const today = prices.get(source);
     const reason = lossOf(line, today);
     if (reason !== undefined) lost.push({ key, reason });
     else if (today !== undefined) updates.push(...updateOf(line, today));

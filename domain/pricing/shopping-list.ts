@@ -1,5 +1,6 @@
 import type { Line } from "../estimate/estimate.ts";
 import { rowsInOrder } from "../estimate/estimate-tree.ts";
+import { sourceOf } from "../estimate/one-of.ts";
 import { buildShownTree } from "../estimate/row-order.ts";
 import {
   add,
@@ -89,8 +90,6 @@ export function makeShoppingList(
   }
   return sectionsOf([...needs.values()].filter(({ needed }) => compare(needed, none) > 0));
 }
-
-const sourceOf = ({ serviceId, articleId }: Line): string | null => serviceId ?? articleId;
 
 /** Of a service or an article in its own unit one row; of what is typed its words. */
 const rowKey = (line: Line, article: Article | null): string =>

@@ -55,6 +55,7 @@ export const estimatesLineEn = {
     afterDiscount: "After the line discount",
     textHasFigures:
       "A text has no quantity, no price and no option. Empty them first, or remove the line.",
+    article: "Article: {supplier} · {number}",
     restingHours: "Its hours are kept and count again when it is work.",
     markupWithoutCost: "Type a buying price first: markup and margin are counted from it",
     marginTooHigh: "Margin must be less than 100 %",

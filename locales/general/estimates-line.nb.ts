@@ -56,6 +56,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     afterDiscount: "Etter linjerabatten",
     textHasFigures:
       "En tekst har ingen mengde, pris eller opsjon. Tøm dem først, eller fjern linjen.",
+    article: "Artikkel: {supplier} · {number}",
     restingHours: "Timene er tatt vare på og teller igjen når linjen er arbeid.",
     markupWithoutCost: "Skriv en innkjøpspris først: påslag og dekningsgrad regnes av den",
     marginTooHigh: "Dekningsgraden må være under 100 %",

@@ -15,15 +15,15 @@ export const priceCareEn = {
     title: "Update prices",
     step: "Update prices",
     meaning:
-      "The buying price of these lines is another in the catalogue by now. Markups stay, and selling prices follow them.",
+      "The buying price of these lines is another in the catalogue, or at their supplier, by now. Markups stay, and selling prices follow them.",
     frozen:
       "This version has gone out: its prices are those that the customer read, so they stay. Make a new version and update the prices there.",
     sending:
       "The offer is on its way to the customer. Until the mail server has answered nothing is changed.",
     unsaved: "Your last changes are not saved yet; the prices wait for them.",
-    none: "All lines of services have the price that they have in the catalogue.",
+    none: "All lines of services and of suppliers’ articles have the price of today.",
     articles:
-      "Materials without a service of the catalogue, such as articles from a supplier’s price list, are not compared: choose the article anew for its price of today.",
+      "Materials that were typed, without a service or an article, are not compared. Nor are articles that were chosen before lines remembered them: choose those anew.",
     chosen: "{count} of {total} chosen",
     all: "All lines",
     take: "Take the new price of {title}",
@@ -47,8 +47,8 @@ export const priceCareEn = {
     done_other: "{count} prices were updated. Ctrl+Z undoes it.",
     lost: "Without a price to take over",
     lostReasons: {
-      gone: "no longer in the catalogue",
-      inactive: "not used any more: inactive in the catalogue",
+      gone: "no longer in the catalogue or at its supplier",
+      inactive: "not used any more: inactive in the catalogue, or no longer sold",
       no_price: "has no price in the catalogue",
     },
   },

@@ -16,14 +16,14 @@ export const priceCareNb: typeof priceCareEn = {
     title: "Oppdater priser",
     step: "Oppdater priser",
     meaning:
-      "Innkjøpsprisen på disse linjene er en annen i katalogen nå. Påslagene blir stående, og salgsprisene følger dem.",
+      "Innkjøpsprisen på disse linjene er en annen i katalogen eller hos leverandøren nå. Påslagene blir stående, og salgsprisene følger dem.",
     frozen:
       "Denne versjonen er sendt: prisene er de kunden har lest, så de blir stående. Lag en ny versjon og oppdater prisene der.",
     sending: "Tilbudet er på vei til kunden. Ingenting endres før e-postserveren har svart.",
     unsaved: "De siste endringene dine er ikke lagret ennå; prisene venter på dem.",
-    none: "Alle linjer med tjenester har prisen fra katalogen.",
+    none: "Alle linjer med tjenester og leverandørartikler har dagens pris.",
     articles:
-      "Materialer uten tjeneste i katalogen, for eksempel varer fra en leverandørs prisliste, sammenlignes ikke: velg varen på nytt for å få dagens pris.",
+      "Materialer som er skrevet inn uten tjeneste eller artikkel, sammenlignes ikke. Det gjør heller ikke artikler som ble valgt før linjene husket dem: velg dem på nytt.",
     chosen: "{count} av {total} valgt",
     all: "Alle linjer",
     take: "Ta over den nye prisen på {title}",
@@ -47,8 +47,8 @@ export const priceCareNb: typeof priceCareEn = {
     done_other: "{count} priser er oppdatert. Ctrl+Z angrer.",
     lost: "Uten pris å ta over",
     lostReasons: {
-      gone: "finnes ikke lenger i katalogen",
-      inactive: "brukes ikke lenger: inaktiv i katalogen",
+      gone: "finnes ikke lenger i katalogen eller hos leverandøren",
+      inactive: "brukes ikke lenger: inaktiv i katalogen, eller utgått",
       no_price: "har ingen pris i katalogen",
     },
   },

@@ -175,6 +175,22 @@ test("a price of the catalogue is old after 90 days, a typed one has no age", as
   expect(await age("2026-08-21", decimal("63"))).toEqual([]);
 });
 
+test("the price of a supplier's article is as old as its price file says", async () => {
+  const supplier = await make.supplier();
+  const age = async (priceDate: string | null, price = decimal("8")) => {
+    const article = await make.supplierArticle({
+      supplierId: supplier.id,
+      discountPercent: decimal("20"),
+      priceDate,
+    });
+    return named(await draft({ articleId: article.id, buyingPrice: price }));
+  };
+  expect(await age("2026-08-21")).toEqual(["old_price"]);
+  expect(await age("2026-08-22")).toEqual([]);
+  expect(await age(null)).toEqual([]);
+  expect(await age("2026-08-21", decimal("10"))).toEqual([]);
+});
+
 test("who sees no costs learns that an offer is kept back, and not why", async () => {
   const params = await draft({ sellingPrice: decimal("1") });
   await own((db) =>

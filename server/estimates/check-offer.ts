@@ -8,6 +8,7 @@ import { planPercent } from "../../domain/pricing/payment-plan.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
+import { listArticlePrices } from "./article-prices.ts";
 import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
@@ -96,7 +97,7 @@ async function check(
     companyAddress: company.address,
     vatNumber: company.vatCode || company.code,
     minMargin,
-    oldPrices: await findOldPrices(db, locked.id, addDays(today, -oldestPriceDays)),
+    oldPrices: await findOldPrices(db, locked.id, today),
   };
   return { findings: checkOffer(offer, company), minMargin };
 }
@@ -126,11 +127,12 @@ async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
 }
 
 /**
- * Lines that still have the price of the catalogue, where that is from before the day. A price that was
- * typed has no date.
+ * Lines that still have the price of the catalogue or of their article, where that is from before the last days. A
+ * price that was typed has no date.
  */
-async function findOldPrices(db: Db, id: string, oldest: string): Promise<ReadonlySet<Key>> {
-  const rows = await db
+async function findOldPrices(db: Db, id: string, today: string): Promise<ReadonlySet<Key>> {
+  const oldest = addDays(today, -oldestPriceDays);
+  const ofServices = await db
     .selectFrom("estimateLines")
     .innerJoin("services", "services.id", "estimateLines.serviceId")
     .select("estimateLines.key")
@@ -138,5 +140,21 @@ async function findOldPrices(db: Db, id: string, oldest: string): Promise<Readon
     .where("services.priceDate", "<", oldest)
     .whereRef("services.buyingPrice", "=", "estimateLines.buyingPrice")
     .execute();
-  return new Set(rows.map(({ key }) => key));
+  const articles = await listArticlePrices(db, id, today);
+  const old = new Map(
+    articles
+      .filter(({ priceDate }) => priceDate !== null && priceDate < oldest)
+      .map(({ articleId, buyingPrice }) => [articleId, buyingPrice]),
+  );
+  const ofArticles = await db
+    .selectFrom("estimateLines")
+    .select(["key", "articleId", "buyingPrice"])
+    .where("estimateId", "=", id)
+    .where("articleId", "is not", null)
+    .execute();
+  const atOldPrice = ofArticles.filter(
+    ({ articleId, buyingPrice }) =>
+      buyingPrice !== null && old.get(articleId ?? "") === buyingPrice,
+  );
+  return new Set([...ofServices, ...atOldPrice].map(({ key }) => key));
 }

@@ -1,3 +1,4 @@
+import { articlePrices } from "../../contracts/article-prices.ts";
 import { cataloguePrices } from "../../contracts/catalogue-prices.ts";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { emails } from "../../contracts/emails.ts";
@@ -8,9 +9,11 @@ import { shoppingLists } from "../../contracts/shopping-lists.ts";
 import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
 import { programEstimates } from "../../contracts/program-estimates.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
+import { localDate } from "../base/local-date.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { warnOfHours } from "../price-guard/warn.ts";
 import { cancelEmail } from "./cancel-email.ts";
+import { findArticlePrices } from "./article-prices.ts";
 import { findCataloguePrices } from "./catalogue-prices.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { findChecks } from "./check-offer.ts";
@@ -143,6 +146,9 @@ export const estimateRoutes = (tools: EstimateTools) => [
   ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
   route(cataloguePrices.list, ({ db, params }) => findCataloguePrices(db, params.id)),
+  route(articlePrices.list, ({ db, params, context }) =>
+    findArticlePrices(db, params.id, localDate(context.clock())),
+  ),
   route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
   route(changeOrders.create, ({ db, params, body, session, context }) =>
     createChangeOrder(db, {

@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { cataloguePrices } from "../../../contracts/catalogue-prices.ts";
 import { oldestPriceDays } from "../../../domain/checks/offer-check.ts";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
-import { call } from "../../base/api.ts";
 import { useNow } from "../../base/clock.ts";
 import { priceAgeDays, usePriceAge } from "../../kit/page/price-age.ts";
 import { OldPricesContext } from "../editor/grid/catalogue-context.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
+import { readPricesToday } from "./prices-today.ts";
 
 interface OldPricesProps {
   readonly store: EstimateStore;
   readonly children: ReactNode;
 }
 
-/** Lets lines show that their price of the catalogue is old, after as many days as the check before sending. */
+/** Lets lines show that their price of the catalogue or of a supplier is old, after as many days as the check before sending. */
 export function OldPrices({ store, children }: OldPricesProps) {
   const prices = useDraftPrices(store);
   const now = useNow();
@@ -25,10 +24,10 @@ export function OldPrices({ store, children }: OldPricesProps) {
     const isOld = (priceDate: string | null) =>
       (priceAgeDays(priceDate, now) ?? 0) > oldestPriceDays;
     return new Map(
-      (prices ?? [])
-        .filter(({ priceDate }) => isOld(priceDate))
-        .map(({ serviceId, buyingPrice = null, priceDate }) => [
-          serviceId,
+      [...(prices ?? [])]
+        .filter(([, { priceDate }]) => isOld(priceDate))
+        .map(([source, { buyingPrice, priceDate }]) => [
+          source,
           { price: buyingPrice, text: ageOf(priceDate).from },
         ]),
     );
@@ -47,7 +46,7 @@ function useDraftPrices(store: EstimateStore) {
   const lines = useViewPart(store, ({ priced }) => priced.estimate.lines.size);
   const { data } = useQuery({
     queryKey: ["old-prices", store.id, lines],
-    queryFn: ({ signal }) => call(cataloguePrices.list, { params: { id: store.id } }, signal),
+    queryFn: ({ signal }) => readPricesToday(store, signal),
     enabled: isDraft && isSaved,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,20 +1,11 @@
-import type { CataloguePrice } from "../../../contracts/catalogue-prices.ts";
 import type { Change } from "../../../domain/changes/estimate-changes.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { type Decimal, subtract } from "../../../domain/money/decimal.ts";
-import type { PriceUpdate, PricesToday } from "../../../domain/price-care/price-update.ts";
+import type { PriceUpdate } from "../../../domain/price-care/price-update.ts";
 import { updateChanges } from "../../../domain/price-care/price-update.ts";
 import { repriceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
-
-export const pricesById = (prices: readonly CataloguePrice[]): PricesToday =>
-  new Map(
-    prices.map(({ serviceId, active, buyingPrice = null, priceDate }) => [
-      serviceId,
-      { active, buyingPrice, priceDate },
-    ]),
-  );
 
 /** The estimate as it will be; as it is where a line is gone meanwhile. */
 export function pricedAfter(

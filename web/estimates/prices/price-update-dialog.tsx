@@ -7,7 +7,7 @@ import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { PriceUpdateForm } from "./price-update-form.tsx";
-import { useCataloguePrices } from "./use-catalogue-prices.ts";
+import { usePricesToday } from "./use-prices-today.ts";
 import "./price-update.css";
 
 interface PriceUpdateDialogProps {
@@ -16,7 +16,7 @@ interface PriceUpdateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes over what the catalogue says by now, after a look at what that comes to. */
+/** Takes over what catalogue and suppliers say by now, after a look at what that comes to. */
 export function PriceUpdateDialog({ store, isOpen, onClose }: PriceUpdateDialogProps) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function PriceUpdateDialog({ store, isOpen, onClose }: PriceUpdateDialogP
 function PriceUpdate({ store, onClose }: Omit<PriceUpdateDialogProps, "isOpen">) {
   const { t } = useTranslation();
   const { header, status } = useEstimateView(store);
-  const { data, error, isPlaceholderData } = useCataloguePrices(store);
+  const { data, error, isPlaceholderData } = usePricesToday(store);
   if (isFrozen(header.status)) return <p>{t("priceCare.update.frozen")}</p>;
   if (header.sending) return <p>{t("priceCare.update.sending")}</p>;
   if (error) return <Alert type="error" showIcon role="alert" title={problemText(t, error)} />;

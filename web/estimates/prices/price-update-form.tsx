@@ -2,12 +2,13 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CataloguePrice } from "../../../contracts/catalogue-prices.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
+import { sourceOf } from "../../../domain/estimate/one-of.ts";
 import {
   findPriceUpdates,
   type LostPrice,
   type PriceUpdate,
+  type PricesToday,
   updateChanges,
 } from "../../../domain/price-care/price-update.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
@@ -15,13 +16,13 @@ import { titleOfRow } from "../editor/cells/row-title.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
-import { pricedAfter, pricesById } from "./plan-update.ts";
+import { pricedAfter } from "./plan-update.ts";
 import { PriceUpdateTable } from "./price-update-table.tsx";
 import { PriceUpdateTotals } from "./price-update-totals.tsx";
 
 interface PriceUpdateFormProps {
   readonly store: EstimateStore;
-  readonly prices: readonly CataloguePrice[];
+  readonly prices: PricesToday;
   readonly onClose: () => void;
 }
 
@@ -86,16 +87,16 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
   );
 }
 
-/** A bought line of no service: typed, or taken from the price list of a supplier, which nothing tells apart. */
-const isOutsideCatalogue = ({ kind, serviceId, buyingPrice }: Line) =>
-  kind === "material" && serviceId === null && buyingPrice !== null;
+/** A bought line of no service and of no article that is known: it was typed, or made before lines remembered theirs. */
+const isOutsideCatalogue = (line: Line) =>
+  line.kind === "material" && sourceOf(line) === null && line.buyingPrice !== null;
 
 /** All are taken but those of lines whose selling price is fixed, until somebody says otherwise. */
-function useChoice(store: EstimateStore, prices: readonly CataloguePrice[]) {
+function useChoice(store: EstimateStore, prices: PricesToday) {
   const { priced } = useEstimateView(store);
   const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
   const { updates, lost } = useMemo(
-    () => findPriceUpdates(priced.estimate, pricesById(prices)),
+    () => findPriceUpdates(priced.estimate, prices),
     [priced.estimate, prices],
   );
   const chosen = useMemo(

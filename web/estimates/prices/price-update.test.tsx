@@ -44,12 +44,23 @@ const prices = [
   price("4", "100", "2020-02-29"),
 ];
 
+const cablePrice = {
+  articleId: idOf("5"),
+  supplierTitle: "Grossist AS",
+  number: "77-1",
+  active: true,
+  buyingPrice: "112.5",
+  priceDate: null,
+};
+
 const show = (header = {}, shown = estimate) =>
   showEstimate({
     estimate: shown,
     header,
-    answer: ({ address }) =>
-      address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined,
+    answer: ({ address }) => {
+      if (address === `${stored}/article-prices`) return Response.json([cablePrice]);
+      return address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined;
+    },
   });
 const open = async () => {
   await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
@@ -65,7 +76,7 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await expect.element(row(/Tile.*100\.00 110\.00 \+10.*\+100\.00 \+120\.00/)).toBeVisible();
   await expect
     .element(page.getByRole("dialog").getByRole("listitem"))
-    .toHaveTextContent("Tap: not used any more: inactive in the catalogue");
+    .toHaveTextContent("Tap: not used any more: inactive in the catalogue, or no longer sold");
   await expect.element(row(/^Purchase 4,000\.00 4,100\.00 \+100\.00/)).toBeVisible();
   const sink = page.getByRole("checkbox", { name: "Take the new price of Sink" });
   await expect.element(sink).not.toBeChecked();
@@ -83,12 +94,26 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
 });
 
 test("what the catalogue knows nothing of is not said to have the price of today", async () => {
-  const article = line("Cable from a price list", "5", { serviceId: null });
-  await show({}, makeEstimate({ groups: [bath], lines: [line("Drain", "4"), article] }));
+  const typed = line("Cable that was typed", "5", { serviceId: null });
+  await show({}, makeEstimate({ groups: [bath], lines: [line("Drain", "4"), typed] }));
   await open();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText(/^All lines of services have the price/)).toBeVisible();
-  await expect.element(dialog.getByText(/price list, are not compared/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^All lines of services and of suppliers’ articles/))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByText(/typed, without a service or an article, are not compared/))
+    .toBeVisible();
+});
+
+test("a line of a supplier's article takes his price of today", async () => {
+  const cable = line("Cable", "5", { serviceId: null, articleId: idOf("5") });
+  const { asked } = await show({}, makeEstimate({ groups: [bath], lines: [cable] }));
+  await open();
+  await expect.element(row(/Cable.*100\.00 112\.50 \+12\.5/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Update 1 price", exact: true }));
+  const change = { type: "setLine", key: idOf("a5"), field: "buyingPrice", value: "112.5" };
+  await expect.poll(() => changesIn(asked)).toEqual([change]);
 });
 
 test("a price that is old is marked in its cell, with words", async () => {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "../../../../domain/money/format.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import { quantitySourceOf } from "../../../../domain/estimate/one-of.ts";
+import { quantitySourceOf, sourceOf } from "../../../../domain/estimate/one-of.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
@@ -128,7 +128,7 @@ function quantityMark({ line }: LineRowView, { t, titleOf }: MarkContext): CellM
 /** That the price is old is worth more than that there is waste; what both say is said. */
 function costMark(row: LineRowView, context: MarkContext): CellMark | undefined {
   const waste = wasteMark(row, context);
-  const old = context.oldPrices.get(row.line.serviceId ?? "");
+  const old = context.oldPrices.get(sourceOf(row.line) ?? "");
   // Another price than that of the catalogue was typed, and nobody knows of when it is.
   if (old === undefined || old.price !== row.line.buyingPrice) return waste;
   return waste === undefined

@@ -6,6 +6,7 @@ import { kindToAdd } from "../../catalogue/service-of-line.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { KindField } from "./kind-field.tsx";
+import { LineArticle } from "./line-article.tsx";
 import { LineFigures } from "./line-figures.tsx";
 import type { LinePart } from "./line-part.ts";
 import { LinePrice } from "./line-price.tsx";
@@ -29,7 +30,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   const rights = { isReadOnly, canPrice, seesCosts, canEnterHours };
   const part: LinePart = { store, row, ...rights, language, currency };
   const addToCatalogue = useAddToCatalogue();
-  const { kind } = row.line;
+  const { kind, articleId } = row.line;
   const isPriced = kind === "material" || kind === "work" || kind === "general";
   return (
     <>
@@ -46,6 +47,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
           </Button>
         )}
       </header>
+      {seesCosts && articleId !== null && <LineArticle store={store} articleId={articleId} />}
       <KindField key={row.line.key} {...part} isReadOnly={!canPrice} />
       {kind !== "text" && <LineFigures {...part} />}
       {isPriced && <LineQuantity {...part} />}
