@@ -134,6 +134,11 @@ test.each([
   ["- NOK 1500 ", "-1500"],
   ["£ 1,500.00", "1500"],
   ["--£5", undefined],
+  [".5", "0.5"],
+  ["kr ,50", "0.5"],
+  ["£.25", "0.25"],
+  ["kr.500", "500"],
+  ["kr. 500", "500"],
 ])("%j is %s without its currency", (text, expected) => {
   expect(readDecimal(bareNumber(text), loneSigns.en)).toBe(expected);
 });

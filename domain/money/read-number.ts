@@ -29,7 +29,8 @@ const plainSigns = (text: string) =>
 /** Without what may stand around a number: its currency, also behind the minus, and its percent sign. */
 export const bareNumber = (text: string) =>
   text
-    .replace(/^[^\d\u2212-]+/, "")
+    // ".5" is a number; the point of "kr.500" is that of a short word.
+    .replace(/^[^\d\u2212-]*?(?=(?:(?<!\p{L})[.,])?\d|[\u2212-])/u, "")
     // Looked for behind figures alone: a long text is gone through once.
     .replace(/(?<=\d)\D+$|^\D+$/, "")
     .replace(/^([\u2212-])\s*(?:kr\.?|[£€$]|[a-z]{3})\s*(?=\d)/i, "$1");
