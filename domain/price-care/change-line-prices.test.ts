@@ -37,7 +37,7 @@ function changed(wish: Partial<LinePriceWish>) {
     ...wish,
   });
   const prices = changes.map((change) =>
-    change.type === "setLine" ? `${change.key} ${change.field} ${change.value}` : change.type,
+    change.type === "setLine" ? [change.key, change.field, change.value] : [change.type],
   );
   return [prices, withoutPrice, beyond];
 }
@@ -46,33 +46,55 @@ test.each<[string, Partial<LinePriceWish>, unknown]>([
   [
     "by a percent",
     {},
-    [["tile buyingPrice 104", "tiler buyingPrice 10.4052", "tap buyingPrice 5.2"], 1, 0],
+    [
+      [
+        ["tile", "buyingPrice", "104"],
+        ["tiler", "buyingPrice", "10.4052"],
+        ["tap", "buyingPrice", "5.2"],
+      ],
+      1,
+      0,
+    ],
   ],
   [
     "of sale, where a price was typed",
     { side: "sellingPrice" },
-    [["tiler sellingPrice 20.8"], 2, 1],
+    [[["tiler", "sellingPrice", "20.8"]], 2, 1],
   ],
   [
     "in a group, at any depth",
     { groupKey: "bath", kind: "material" },
-    [["tile buyingPrice 104"], 0, 0],
+    [[["tile", "buyingPrice", "104"]], 0, 0],
   ],
-  ["in a group below", { groupKey: "walls" }, [["tile buyingPrice 104"], 0, 0]],
+  ["in a group below", { groupKey: "walls" }, [[["tile", "buyingPrice", "104"]], 0, 0]],
   [
     "down by an amount, but not to nothing",
     { by: "amount", value: decimal("-5") },
-    [["tile buyingPrice 95", "tiler buyingPrice 5.005"], 1, 1],
+    [
+      [
+        ["tile", "buyingPrice", "95"],
+        ["tiler", "buyingPrice", "5.005"],
+      ],
+      1,
+      1,
+    ],
   ],
   [
     "to a price",
     { by: "set", value: decimal("5") },
-    [["tile buyingPrice 5", "tiler buyingPrice 5"], 1, 0],
+    [
+      [
+        ["tile", "buyingPrice", "5"],
+        ["tiler", "buyingPrice", "5"],
+      ],
+      1,
+      0,
+    ],
   ],
   [
     "by rounding alone, where it makes a difference",
     { by: "round", value: null, roundTo: "0.1" },
-    [["tiler buyingPrice 10"], 1, 0],
+    [[["tiler", "buyingPrice", "10"]], 1, 0],
   ],
 ])("prices of lines are changed %s", (_, wish, expected) => {
   expect(changed(wish)).toEqual(expected);
