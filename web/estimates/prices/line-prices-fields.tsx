@@ -41,7 +41,7 @@ export function WhichFields({
     sellingPrice: t("priceCare.lines.selling"),
   };
   return (
-    <div className="field-row">
+    <div className="line-prices-fields">
       <Form.Item label={t("priceCare.lines.group")} htmlFor={`${id}-group`}>
         <Select
           id={`${id}-group`}
@@ -88,7 +88,7 @@ export function HowFields({
     help: <span role="alert">{fieldMessage(t, problem, labels)}</span>,
   };
   return (
-    <div className="field-row">
+    <div className="line-prices-fields">
       <Form.Item label={t("priceCare.lines.by")} htmlFor={`${id}-by`}>
         <Select
           id={`${id}-by`}
