@@ -134,8 +134,8 @@ export const defaultPageRows = 25;
 
 const cursorLength = 3_000;
 
-/** Behind which row a list goes on, as the answer before said in `next`; empty is its beginning. */
-export const after = text(cursorLength).default("").meta({
+/** Behind which row a list goes on, as the answer before said in `next`; without it, or empty, it begins. */
+export const after = text(cursorLength).optional().meta({
   description:
     "The `next` of the answer before: the list goes on behind its last row, and `page` is not looked at.",
 });

@@ -8,7 +8,7 @@ export const priceListRules = {
   "POST /api/suppliers/:id/price-imports": { fileName: 'line 0–200 = ""' },
   "GET /api/price-imports/:id/rows": {
     page: "1–100000 = 1",
-    after: 'line 0–3000 = ""',
+    "after?": "line 0–3000",
     state: 'added | changed | unchanged | vanished | refused = "changed"',
     search: 'line 0–200 = ""',
   },
@@ -48,7 +48,7 @@ export const priceListRules = {
   },
   "GET /api/price-changes/:id/rows": {
     page: "1–100000 = 1",
-    after: 'line 0–3000 = ""',
+    "after?": "line 0–3000",
     state: 'changed | unchanged | left_out | kept = "changed"',
   },
   "PUT /api/price-changes/:id/taking": {},

@@ -13,7 +13,7 @@ import {
 
 export const list = {
   page: "1–100000 = 1",
-  after: 'line 0–3000 = ""',
+  "after?": "line 0–3000",
   rows: "10 | 25 | 50 | 100 = 25",
   order: 'asc | desc = "asc"',
   search: 'line 0–200 = ""',

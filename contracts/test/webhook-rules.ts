@@ -14,7 +14,7 @@ export const webhookRules = {
   "PUT /api/companies/:companyId/webhooks/:id/secret": { keepsOld: "boolean" },
   "GET /api/companies/:companyId/webhooks/:id/deliveries": {
     page: "1–100000 = 1",
-    after: 'line 0–3000 = ""',
+    "after?": "line 0–3000",
     "state?": "queued | sending | delivered | failed | cancelled",
   },
   "PUT /api/companies/:companyId/webhook-deliveries/:id/resend": {},

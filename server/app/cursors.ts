@@ -26,8 +26,9 @@ export function cursorsOf(secret: Secret, call: ListCall) {
     /** The query with the place that its cursor holds. @throws Problem cursor_unusable */
     open: (): unknown => {
       const query = fieldsOf(call.query);
-      if (!isList || query["after"] === "") return call.query;
-      const place = secret.open(purposeOf(call), String(query["after"]));
+      const { after = "" } = query;
+      if (!isList || after === "") return call.query;
+      const place = secret.open(purposeOf(call), String(after));
       if (place === undefined) throw unusable();
       return { ...query, after: place };
     },

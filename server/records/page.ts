@@ -37,7 +37,7 @@ export const bySort = (sort: string): RawBuilder<unknown> =>
   sort === "id" ? byValue(sort) : byText(sort);
 
 type PageAsked = Pick<ListQuery, "page" | "rows" | "order"> & {
-  readonly after?: string;
+  readonly after?: string | undefined;
   /** Where the query joins tables that have one as well. */
   readonly idColumn?: string;
 };
