@@ -70,10 +70,10 @@ export function checkSheet(
     base.length > 0 && (total === null || meets(base, total) || !meets(checked, total));
   const summed = isApart ? base : checked;
   const options = base.length === checked.length ? "none" : isApart ? "without" : "with";
-  const sum = total === null ? sumOf(summed, "stated") : toExact(total);
+  const sum = total === null ? sumOf(summed, statedOf) : toExact(total);
   const hasGoodRows = !hasAmounts || summed.every(fits);
   const isMet = hasGoodRows && (total === null || meets(summed, total));
-  const difference = isMet ? zero : subtractExact(sum, sumOf(summed, "rounded"));
+  const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
   return {
     rows: differing.map(({ index, line, stated, counted }) => ({
       index,
@@ -155,16 +155,17 @@ const nothing = toDecimal(zero);
 
 /** A total adds up the amounts as they are printed, or the figures behind them. */
 const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>
-  isNear(total, sumOf(rows, "stated")) || isNear(total, sumOf(rows, "counted"));
+  isNear(total, sumOf(rows, statedOf)) || isNear(total, sumOf(rows, countedOf));
 
-/** "rounded" is what the rows come to in an estimate, which rounds each of them. */
-function sumOf(rows: readonly CheckedRow[], figure: "stated" | "counted" | "rounded"): Exact {
-  return rows.reduce((sum, { stated, counted }) => {
-    const value = {
-      stated: stated && toExact(stated),
-      counted,
-      rounded: counted && inMoney(counted),
-    }[figure];
+type FigureOf = (row: CheckedRow) => Exact | null;
+const statedOf: FigureOf = ({ stated }) => stated && toExact(stated);
+const countedOf: FigureOf = ({ counted }) => counted;
+/** What a row comes to in an estimate, which rounds each of them. */
+const roundedOf: FigureOf = ({ counted }) => counted && inMoney(counted);
+
+function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
+  return rows.reduce((sum, row) => {
+    const value = figureOf(row);
     return value === null ? sum : addExact(sum, value);
   }, zero);
 }

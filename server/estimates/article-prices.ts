@@ -3,6 +3,7 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
 import type { Db } from "../base/db.ts";
 import { withAgreed } from "../price-lists/agreements.ts";
+import { articlesOfLines } from "./articles-of-lines.ts";
 
 /** What suppliers ask on the day for the articles that lines of the estimate were copied from. */
 export async function listArticlePrices(
@@ -10,25 +11,10 @@ export async function listArticlePrices(
   estimateId: string,
   today: string,
 ): Promise<(ArticlePrice & Required<Pick<ArticlePrice, "buyingPrice">>)[]> {
-  const rows = await db
-    .selectFrom("supplierArticles as article")
-    .innerJoin("partners as supplier", (join) =>
-      join
-        .onRef("supplier.companyId", "=", "article.companyId")
-        .onRef("supplier.id", "=", "article.supplierId"),
-    )
+  const rows = await articlesOfLines(db, estimateId)
     .select(["article.id", "article.number", "article.discontinued", "article.priceDate"])
     .select(["article.listPrice", "article.discountPercent", "article.priceQuantity"])
     .select(["article.supplierId", "article.discountGroup", "article.isNet"])
-    .select("supplier.title as supplierTitle")
-    .where("article.id", "in", (lines) =>
-      lines
-        .selectFrom("estimateLines")
-        .select("estimateLines.articleId")
-        .where("estimateLines.estimateId", "=", estimateId)
-        .where("estimateLines.articleId", "is not", null)
-        .$castTo<{ articleId: string }>(),
-    )
     .execute();
   return (await withAgreed(db, rows, today)).map((row) => ({
     articleId: row.id,

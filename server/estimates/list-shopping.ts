@@ -6,6 +6,7 @@ import {
 } from "../../domain/pricing/shopping-list.ts";
 import type { Db } from "../base/db.ts";
 import { priceChoice } from "./price-choice.ts";
+import { articlesOfLines } from "./articles-of-lines.ts";
 
 /** What to buy for an estimate: of an accepted one with what its customer chose. */
 export async function listShopping(
@@ -64,22 +65,7 @@ const findPreferred = (db: Db, estimateId: string) =>
 
 /** What lines were copied from price files, as these have it today. */
 const findPicked = (db: Db, estimateId: string) =>
-  db
-    .selectFrom("supplierArticles as article")
-    .innerJoin("partners as supplier", (join) =>
-      join
-        .onRef("supplier.companyId", "=", "article.companyId")
-        .onRef("supplier.id", "=", "article.supplierId"),
-    )
+  articlesOfLines(db, estimateId)
     .select(["article.id as source", "article.supplierId", "article.number as articleNumber"])
-    .select(["article.packageQuantity as packSize", "supplier.title as supplierTitle"])
-    .select("article.unit")
-    .where("article.id", "in", (lines) =>
-      lines
-        .selectFrom("estimateLines")
-        .select("estimateLines.articleId")
-        .where("estimateLines.estimateId", "=", estimateId)
-        .where("estimateLines.articleId", "is not", null)
-        .$castTo<{ articleId: string }>(),
-    )
+    .select(["article.packageQuantity as packSize", "article.unit"])
     .execute();
