@@ -6,6 +6,7 @@ import type { PriceImport, PriceImportRow, TableOutline } from "../../contracts/
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../base/i18n.ts";
+import { changeAppearance } from "../base/theme.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const supplierId = "01900000-0000-7000-8000-000000000009";
@@ -175,6 +176,8 @@ test.each([
 const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 
 test("the button of the page is that which chooses a file", async () => {
+  // Whatever colours a page before it has left.
+  changeAppearance("light");
   await show();
   const save = page.getByRole("button", { name: "Save" });
   await expect.element(save).toBeVisible();
