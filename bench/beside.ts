@@ -17,3 +17,51 @@ export async function probe(url: string, cookie: string, ms: number): Promise<Ti
   const told = await Promise.race([once(child, "message"), once(child, "exit")]);
   return Times.parse(told[0]);
 }
+
+/** What is probed: an address, and whose session asks for it. */
+export interface Asked {
+  readonly url: string;
+  readonly cookie: string;
+}
+
+/** The times of one round: of the address alone, and beside the load. */
+export interface Round {
+  readonly quiet: Times;
+  readonly loaded: Times;
+}
+
+const rounds = 5;
+const roundMs = 8_000;
+
+/**
+ * Alone and beside a load by turns, so that what else the machine does falls on both. `begin` starts the load and
+ * gives what ends it.
+ */
+export async function probeBeside(
+  { url, cookie }: Asked,
+  begin: () => Promise<() => Promise<void>>,
+): Promise<readonly Round[]> {
+  const measured: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await probe(url, cookie, roundMs);
+    const end = await begin();
+    const loaded = await probe(url, cookie, roundMs);
+    await end();
+    measured.push({ quiet, loaded });
+  }
+  return measured;
+}
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** The middle of the rounds: before, beside, and their ratio. */
+export const tellRounds = (measured: readonly Round[]): string =>
+  (["p50", "p99"] as const)
+    .map((at) => {
+      const before = middle(measured.map(({ quiet }) => quiet[at])).toFixed(1);
+      const loaded = middle(measured.map((round) => round.loaded[at])).toFixed(1);
+      const ratio = middle(measured.map((round) => round.loaded[at] / round.quiet[at])).toFixed(1);
+      return `${at} ${before.padStart(5)} -> ${loaded.padStart(5)} ms ${ratio.padStart(4)} x`;
+    })
+    .join("   ");

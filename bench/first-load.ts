@@ -5,15 +5,20 @@ import { type Browser, chromium } from "@playwright/test";
 import { auth } from "../contracts/auth.ts";
 import { projects } from "../contracts/projects.ts";
 import { estimates } from "../contracts/estimates.ts";
+import { offerLinks } from "../contracts/offer-links.ts";
+import { offers } from "../contracts/offers.ts";
 import { localChromium } from "../e2e/local-chromium.ts";
+import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { administrator, signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
 
 /**
  * How many script files a page loads when the browser has nothing of the application yet, how many bytes
  * of them come over the wire, and when the page is painted. The second visit reads what the first one
- * left. Run with `npm run build && node bench/first-load.ts`.
+ * left. All of it again with a processor that is slowed four times, as old phones are.
+ * Run with `npm run build && node bench/first-load.ts`.
  */
 const visits = 5;
+const slowness = [1, 4];
 
 interface Page {
   readonly title: string;
@@ -33,14 +38,15 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Opens the page twice in a browser without a past. */
-async function visit(browser: Browser, url: string, page: Page): Promise<readonly Visit[]> {
-  const context = await browser.newContext({ baseURL: url });
+async function visit(browser: Browser, page: Page, slowed: number): Promise<readonly Visit[]> {
+  const context = await browser.newContext({ baseURL: server.url });
   if (page.isSignedIn) await context.request.post(auth.signIn.path, { data: administrator });
   const seen: Visit[] = [];
   for (const _ of ["first", "second"]) {
     const tab = await context.newPage();
     const network = await context.newCDPSession(tab);
     await network.send("Network.enable");
+    await network.send("Emulation.setCPUThrottlingRate", { rate: slowed });
     const scripts = new Set<string>();
     let bytes = 0;
     network.on("Network.responseReceived", ({ requestId, response }) => {
@@ -85,22 +91,34 @@ try {
   const projectId = project?.id ?? "";
   const [estimate] = await call(estimates.list, { params: { projectId } });
   const editor = `/project/${projectId}/estimate/${estimate?.id}`;
+  const { params } = await makeRemoteEstimate(call, 20);
+  await call(offers.handOver, { params, body: { way: "hand", note: "" } });
+  const offer = new URL((await call(offerLinks.make, { params })).url);
   const pages: readonly Page[] = [
     { title: "Sign-in", url: "/auth/login", shown: "input[type=password]", isSignedIn: false },
     { title: "List of projects", url: "/projects", shown: "tbody tr a", isSignedIn: true },
     { title: "Editor", url: editor, shown: '.is-line [data-column="quantity"]', isSignedIn: true },
+    {
+      title: "Offer of 20 lines",
+      url: offer.pathname + offer.hash,
+      shown: "main button",
+      isSignedIn: false,
+    },
   ];
-  for (const page of pages) {
-    const seen: (readonly Visit[])[] = [];
-    for (let turn = 0; turn < visits; turn += 1) seen.push(await visit(browser, server.url, page));
-    print(
-      page.title,
-      seen.flatMap(([first]) => first ?? []),
-    );
-    print(
-      `${page.title}, again`,
-      seen.flatMap(([, second]) => second ?? []),
-    );
+  for (const slowed of slowness) {
+    console.log(slowed === 1 ? "" : `\nSlowed ${slowed} times`);
+    for (const page of pages) {
+      const seen: (readonly Visit[])[] = [];
+      for (let turn = 0; turn < visits; turn += 1) seen.push(await visit(browser, page, slowed));
+      print(
+        page.title,
+        seen.flatMap(([first]) => first ?? []),
+      );
+      print(
+        `${page.title}, again`,
+        seen.flatMap(([, second]) => second ?? []),
+      );
+    }
   }
 } finally {
   await browser.close();

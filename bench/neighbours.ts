@@ -17,13 +17,14 @@ import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { openSession, signedIn, startServer } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
 import { multipart } from "../server/test/upload.ts";
-import { beside, probe, type Times } from "./beside.ts";
+import { type Asked, beside, middle, probeBeside, tellRounds } from "./beside.ts";
 import { joinNewCompany } from "./new-company.ts";
 import type { Load } from "./neighbour-load.ts";
 
 /**
  * How long another company's list takes while four callers of one company ask for the heaviest there is:
- * medians and the slowest hundredth, and their ratio to the quiet server just before. The list is
+ * medians and the slowest hundredth, and their ratio to the quiet server just before; of several rounds the
+ * middle ones. The list is
  * asked for by a process of its own, and so is what is heavy. Of the thread that serves everybody it is told
  * how long it was held in the slowest hundredth of moments, how much of the time it worked, and how much
  * it waited for a processor: that tells a thread that is held from processors that are busy.
@@ -34,7 +35,6 @@ const lineCount = 20_000;
 const perBatch = 2_500;
 /** The typesetter takes no more. */
 const printedLines = 2_000;
-const measuredMs = 20_000;
 const metricsToken = "only-of-this-measurement";
 const only = process.argv[2] ?? "";
 
@@ -70,20 +70,31 @@ async function makeLarge(call: Call, count: number) {
 
 const Answered = z.array(z.tuple([z.number(), z.number()]));
 
+/** How long it was held in the slowest hundredth of moments; how much of the time it worked, and waited. */
+interface Thread {
+  readonly heldMs: number;
+  readonly works: number;
+  readonly waits: number;
+}
+
 let last = { now: 0, worked: 0, waited: 0 };
 
 /** What the serving thread did since this was asked last. */
-async function askThread(): Promise<string> {
+async function askThread(): Promise<Thread> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
   const heldMs = 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1] ?? 0);
   const now = performance.now();
   const told = readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8");
   const [worked = 0, waited = 0] = told.split(" ").map((ns) => Number(ns) / 1e6);
-  const percent = (ms: number) => `${((100 * ms) / (now - last.now)).toFixed(0)} %`;
-  const text = `held ${heldMs.toFixed(0)} ms, works ${percent(worked - last.worked)}, waits ${percent(waited - last.waited)}`;
+  const percent = (ms: number) => (100 * ms) / (now - last.now);
+  const thread = {
+    heldMs,
+    works: percent(worked - last.worked),
+    waits: percent(waited - last.waited),
+  };
   last = { now, worked, waited };
-  return text;
+  return thread;
 }
 
 const memoryMb = () => {
@@ -94,13 +105,48 @@ const memoryMb = () => {
 /** Until the threads are ended that had to do until now, and what they left is collected. */
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const inMs = (ms: number, quiet: number) =>
-  `${ms.toFixed(1).padStart(7)} ms ${(ms / quiet).toFixed(1).padStart(5)} x`;
+/** What was noted of the rounds with a load. */
+interface Noted {
+  readonly threads: Thread[];
+  /** Of each status, how many answers. */
+  readonly answers: Map<number, number>;
+}
 
-const print = (what: string, { p50, p99 }: Times, quiet: Times, told: string) =>
-  console.log(
-    `${what.padEnd(40)} p50${inMs(p50, quiet.p50)}   p99${inMs(p99, quiet.p99)}   ${told}`,
-  );
+/** Starts the callers, and gives what ends them and notes what they were answered. */
+async function beginLoad(load: Load, { threads, answers }: Noted): Promise<() => Promise<void>> {
+  await rest(2_000);
+  const child = beside("neighbour-callers.ts");
+  child.send(load);
+  // Processes that have just begun and a cache that is empty are not what is asked about.
+  await rest(3_000);
+  await askThread();
+  return async () => {
+    threads.push(await askThread());
+    child.kill();
+    const [answered]: unknown[] = await once(child, "message");
+    for (const [status, count] of Answered.parse(answered)) {
+      answers.set(status, (answers.get(status) ?? 0) + count);
+    }
+  };
+}
+
+/** A processor that is busy, and no call. */
+async function beginNothing(): Promise<() => Promise<void>> {
+  const child = beside("neighbour-burner.ts");
+  await rest(3_000);
+  return async () => {
+    child.kill();
+    await once(child, "exit");
+  };
+}
+
+function tellNoted({ threads, answers }: Noted): string {
+  const of = (read: (thread: Thread) => number) => middle(threads.map(read)).toFixed(0);
+  const held = `held ${of(({ heldMs }) => heldMs)} ms`;
+  const busy = `works ${of(({ works }) => works)} %, waits ${of(({ waits }) => waits)} %`;
+  const counts = [...answers].map(([status, count]) => `${count} of ${status}`).join(", ");
+  return `${held}, ${busy}; ${counts}`;
+}
 
 type Heavy = Pick<Load, "method" | "path" | "type" | "bodies">;
 
@@ -143,7 +189,7 @@ try {
   const { company } = await call(auth.session, {});
   const cookie = await joinNewCompany(call, server.url, "Nabo AS");
   await call(companies.work, { body: { companyId: company.id } });
-  const list = server.url + urlOf(clients.list, {});
+  const list: Asked = { url: server.url + urlOf(clients.list, {}), cookie };
   const own = await openSession(server.url);
   const loads: [string, Heavy][] = [
     [`opening ${lineCount} lines`, reading(estimates.get, { params })],
@@ -163,26 +209,16 @@ try {
   }
   await rest(40_000);
   const memoryBefore = memoryMb();
-  await askThread();
   console.log(`The list of another company, beside ${callers} callers at once.`);
+  const busy = await probeBeside(list, beginNothing);
+  console.log(`${"a processor busy with nothing".padEnd(40)} ${tellRounds(busy)}`);
   for (const [what, heavy] of loads.filter(([name]) =>
     only.split(",").some((one) => name.includes(one)),
   )) {
-    await rest(2_000);
-    await askThread();
-    const before = await probe(list, cookie, measuredMs);
-    print("nobody else", before, before, await askThread());
-    const load = beside("neighbour-callers.ts");
-    load.send({ ...heavy, origin: server.url, cookie: own, callers } satisfies Load);
-    // Threads that have just begun and a cache that is empty are not what is asked about.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await askThread();
-    const times = await probe(list, cookie, measuredMs);
-    const thread = await askThread();
-    load.kill();
-    const [answered]: unknown[] = await once(load, "message");
-    const counts = Answered.parse(answered).map(([status, count]) => `${count} of ${status}`);
-    print(what, times, before, `${thread}; ${counts.join(", ")}`);
+    const noted: Noted = { threads: [], answers: new Map() };
+    const load: Load = { ...heavy, origin: server.url, cookie: own, callers };
+    const measured = await probeBeside(list, () => beginLoad(load, noted));
+    console.log(`${what.padEnd(40)} ${tellRounds(measured)}   ${tellNoted(noted)}`);
   }
   console.log(`memory before ${memoryBefore.toFixed(0)} MB, after ${memoryMb().toFixed(0)} MB`);
   await rest(60_000);

@@ -21,7 +21,7 @@ import {
   startServer,
 } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
-import { probe } from "./beside.ts";
+import { probeBeside, tellRounds } from "./beside.ts";
 import { joinNewCompany } from "./new-company.ts";
 
 /**
@@ -35,7 +35,6 @@ const lineCount = 20;
 const rivals = 200;
 const companyCount = 20;
 const documentsEach = 10;
-const measuredMs = 10_000;
 const attachedPages = 20;
 const drawings = 20;
 
@@ -226,24 +225,24 @@ async function measureDocuments(call: NetworkCall, baseline: number): Promise<vo
 
 /** How long another list takes while ten documents are made all the time. */
 async function measureOthers(drawn: readonly Drawn[]): Promise<void> {
-  const cookie = await openSession(server.url);
-  const list = server.url + urlOf(clients.list, {});
-  const quiet = await probe(list, cookie, measuredMs);
-  const ended = new AbortController();
+  const list = { url: server.url + urlOf(clients.list, {}), cookie: await openSession(server.url) };
   let documents = 0;
-  const drawing = drawn.slice(0, 10).map(async ({ edit, draw }) => {
-    while (!ended.signal.aborted) {
-      await edit();
-      await succeed(draw());
-      documents += 1;
-    }
+  const measured = await probeBeside(list, () => {
+    const ended = new AbortController();
+    const drawing = drawn.slice(0, 10).map(async ({ edit, draw }) => {
+      while (!ended.signal.aborted) {
+        await edit();
+        await succeed(draw());
+        documents += 1;
+      }
+    });
+    return Promise.resolve(async () => {
+      ended.abort();
+      await Promise.all(drawing);
+    });
   });
-  const busy = await probe(list, cookie, measuredMs);
-  ended.abort();
-  await Promise.all(drawing);
-  const ratio = (share: "p50" | "p99") => (busy[share] / quiet[share]).toFixed(1);
   console.log(
-    `a list beside ten documents all the time (${documents} of them): p50 ${busy.p50.toFixed(1)} ms (${ratio("p50")} x), p99 ${busy.p99.toFixed(1)} ms (${ratio("p99")} x)`,
+    `a list beside ten documents all the time (${documents} of them): ${tellRounds(measured)}`,
   );
 }
 
