@@ -47,7 +47,7 @@ export default defineConfig({
     // Bounds the pages of a browser too, whatever its project says.
     maxWorkers: "300%",
     reporters: ["default", "json"],
-    outputFile: { json: ".reports/vitest.json" },
+    outputFile: { json: ".reports/units.json" },
     projects: [
       {
         test: {

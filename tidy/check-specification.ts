@@ -16,7 +16,9 @@ import {
 export function checkSpecification(rows: readonly Row[], reports: string, root: string): string[] {
   if (rows.length === 0) return ["docs/specification.md has no rows."];
   return unproven(rows, [
-    ...resultsIn(path.join(reports, "vitest.json"), (report) => readVitest(report, root)),
+    ...["node.json", "web.json"].flatMap((file) =>
+      resultsIn(path.join(reports, file), (report) => readVitest(report, root)),
+    ),
     ...resultsIn(path.join(reports, "playwright.json"), readPlaywright),
   ]);
 }
@@ -30,7 +32,7 @@ function resultsIn(file: string, read: (report: unknown) => TestResult[]): TestR
   }
 }
 
-/** Runs after both runners; leaves its own report for the closing count and ends with 1 on a gap. */
+/** Runs after all runners; leaves its own report for the closing count and ends with 1 on a gap. */
 function main(): void {
   const root = path.join(import.meta.dirname, "..");
   const reports = path.join(root, ".reports");

@@ -13,6 +13,7 @@ const vitest = {
     { status: "failed", assertionResults: [] },
   ],
 };
+const components = { numPassedTests: 10, numFailedTests: 0, testResults: [] };
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 1 }, errors: [] };
 const proven = { unproven: [] };
 
@@ -25,27 +26,29 @@ function reports(files: Record<string, unknown>): string {
   return folder;
 }
 
-test("both runners' tests, broken files and failed steps are summed", () => {
+test("all runners' tests, broken files and failed steps are summed", () => {
   const folder = reports({
-    "vitest.json": vitest,
+    "node.json": vitest,
+    "web.json": components,
     "playwright.json": playwright,
     "specification.json": proven,
   });
-  expect(closingLine(folder, 0)).toBe("12 passed, 4 failed");
-  expect(closingLine(folder, 2)).toBe("12 passed, 6 failed");
+  expect(closingLine(folder, 0)).toBe("22 passed, 4 failed");
+  expect(closingLine(folder, 2)).toBe("22 passed, 6 failed");
 });
 
 test("a runner without a report counts as a failure", () => {
   const folder = reports({ "playwright.json": playwright, "specification.json": proven });
-  expect(closingLine(folder, 0)).toBe("5 passed, 2 failed");
-  expect(closingLine(reports({ "playwright.json": playwright }), 0)).toBe("4 passed, 3 failed");
+  expect(closingLine(folder, 0)).toBe("5 passed, 3 failed");
+  expect(closingLine(reports({ "playwright.json": playwright }), 0)).toBe("4 passed, 4 failed");
 });
 
 test("each row of the specification without proof counts as a failure", () => {
   const folder = reports({
-    "vitest.json": vitest,
+    "node.json": vitest,
+    "web.json": components,
     "playwright.json": playwright,
     "specification.json": { unproven: ["R-1", "R-2"] },
   });
-  expect(closingLine(folder, 0)).toBe("11 passed, 6 failed");
+  expect(closingLine(folder, 0)).toBe("21 passed, 6 failed");
 });

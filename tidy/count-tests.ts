@@ -48,7 +48,8 @@ function countFile(file: string, count: (report: unknown) => Count): Count {
 /** The closing line of a run; failed steps that are no tests count as one failure each. */
 export function closingLine(reports: string, failedSteps: number): string {
   const counts = [
-    countFile(path.join(reports, "vitest.json"), countVitest),
+    countFile(path.join(reports, "node.json"), countVitest),
+    countFile(path.join(reports, "web.json"), countVitest),
     countFile(path.join(reports, "playwright.json"), countPlaywright),
     countFile(path.join(reports, "specification.json"), countSpecification),
   ];

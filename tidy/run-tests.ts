@@ -3,8 +3,8 @@ import { createReadStream, mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
-// All tests. The two runners work side by side, since each waits for browsers and databases nearly half of its
-// time; what the second one says comes after the first one's words. The specification is held against both.
+// All tests. The runners work side by side, since each waits for browsers, databases and clocks half of its time;
+// what the others say comes after the first one's words. The specification is held against all of them.
 
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, ".reports");
@@ -20,11 +20,30 @@ function run(command: string, args: readonly string[], stdio: StdioOptions): Pro
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
-const said = path.join(reports, "journeys.txt");
-const written = openSync(said, "w");
-const journeys = run("playwright", ["test"], ["ignore", written, written]);
-const units = await run("vitest", ["run"], "inherit");
-const codes = [units, await journeys];
-await pipeline(createReadStream(said), process.stdout, { end: false });
+/** The runner of units for some of its projects, whose report has the name. */
+const unitsOf = (name: string, projects: readonly string[]): readonly string[] => [
+  "run",
+  ...projects.flatMap((project) => ["--project", project]),
+  `--outputFile.json=${path.join(reports, `${name}.json`)}`,
+];
+
+/** Runs beside the others; what it says is kept until `tell`. */
+function runQuietly(name: string, command: string, args: readonly string[]) {
+  const file = path.join(reports, `${name}.txt`);
+  const written = openSync(file, "w");
+  const code = run(command, args, ["ignore", written, written]);
+  const tell = () => pipeline(createReadStream(file), process.stdout, { end: false });
+  return { code, tell };
+}
+
+const others = [
+  runQuietly("journeys", "playwright", ["test"]),
+  runQuietly("web", "vitest", unitsOf("web", ["web", "web-alone"])),
+];
+const codes = [await run("vitest", unitsOf("node", ["node", "node-alone"]), "inherit")];
+for (const { code, tell } of others) {
+  codes.push(await code);
+  await tell();
+}
 codes.push(await run("node", ["tidy/check-specification.ts"], "inherit"));
 process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

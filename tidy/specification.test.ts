@@ -45,7 +45,7 @@ const playwrightReport = (status: string) => ({
 function check(proof: string, { unit = "passed", journey = "expected" } = {}): string[] {
   const reports = mkdtempSync(path.join(tmpdir(), "overslag-reports-"));
   onTestFinished(() => rmSync(reports, { recursive: true }));
-  writeFileSync(path.join(reports, "vitest.json"), JSON.stringify(vitestReport(unit)));
+  writeFileSync(path.join(reports, "node.json"), JSON.stringify(vitestReport(unit)));
   writeFileSync(path.join(reports, "playwright.json"), JSON.stringify(playwrightReport(journey)));
   return checkSpecification(row(proof), reports, "/repository");
 }
@@ -53,7 +53,7 @@ function check(proof: string, { unit = "passed", journey = "expected" } = {}): s
 const unitProof = "`domain/money/decimal.test.ts` › adds exactly";
 const journeyProof = "`e2e/journey.spec.ts` › sends an offer";
 
-test("a row whose tests passed is proven, by either runner or both", () => {
+test("a row whose tests passed is proven, by one runner or several", () => {
   expect(check(unitProof)).toEqual([]);
   expect(check(journeyProof)).toEqual([]);
   expect(check(`${unitProof}<br>${journeyProof}`)).toEqual([]);
@@ -78,7 +78,7 @@ test("a runner that left no report or half of one has proven nothing", () => {
   const reports = mkdtempSync(path.join(tmpdir(), "overslag-reports-"));
   onTestFinished(() => rmSync(reports, { recursive: true }));
   expect(checkSpecification(row(unitProof), reports, "/repository")).toHaveLength(1);
-  writeFileSync(path.join(reports, "vitest.json"), `{ "testResults": [`);
+  writeFileSync(path.join(reports, "node.json"), `{ "testResults": [`);
   expect(checkSpecification(row(unitProof), reports, "/repository")).toHaveLength(1);
   expect(checkSpecification([], reports, "/repository")).toHaveLength(1);
 });
