@@ -19,11 +19,14 @@ import {
 /**
  * How long it takes in the estimate editor from pressing Enter until the new totals are painted, and how
  * that grows with the number of lines. An empty page that only copies the typed text shows what the
- * browser itself needs. Run with `npm run build && node bench/editor.ts`.
+ * browser itself needs. Then how long a copied table takes until its preview is painted, and from there until
+ * its rows and the new totals are. Run with `npm run build && node bench/editor.ts`.
  */
 const sizes = [20, 200, 1_000, 5_000];
 const edits = 60;
 const linesPerBatch = 1_000;
+const pastedRows = 1_000;
+const pastes = 5;
 
 /** Notes for every Enter and every arrow how long it took until the frame after it was on screen. */
 const probe = `
@@ -131,6 +134,71 @@ async function measureEditor(context: BrowserContext, url: string, visit: number
   return { ...times, loadMs };
 }
 
+/** Titles, quantities, units, costs and markups. */
+const copiedTable = [
+  ["Title", "Quantity", "Unit", "Buying price", "Markup %"],
+  ...Array.from({ length: pastedRows }, (_, at) => [`Item ${at}`, at + 1, "m2", 10 + at, 20]),
+]
+  .map((row) => row.join("\t"))
+  .join("\n");
+
+/** In the page: the moment when what is looked for has been painted. */
+const painted = `
+  window.paintedWith = (isThere) =>
+    new Promise((done) => {
+      const look = () => {
+        requestAnimationFrame(() => {
+          if (!isThere()) return look();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done(performance.now());
+          port2.postMessage(null);
+        });
+      };
+      look();
+    });
+`;
+
+/** Milliseconds until the preview is painted, and after Enter until the rows and totals are. */
+async function measurePaste(context: BrowserContext, url: string): Promise<[number, number]> {
+  const page = await context.newPage();
+  await page.addInitScript(painted);
+  await page.goto(url);
+  await page.locator('.is-line [data-column="quantity"]').nth(3).click();
+  const previewMs = await page.evaluate<number>(`(async () => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", ${JSON.stringify(copiedTable)});
+    const start = performance.now();
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", init));
+    return (await window.paintedWith(() => document.querySelector("[role=dialog] thead"))) - start;
+  })()`);
+  await page.evaluate(`
+    const told = () => document.querySelector(".key-figures").textContent;
+    const before = told();
+    addEventListener("keydown", ({ timeStamp }) => {
+      window.pasted = window.paintedWith(() => told() !== before).then((at) => at - timeStamp);
+    }, { capture: true, once: true });
+  `);
+  await page.keyboard.press("Enter");
+  const pasteMs = await page.evaluate<number>("window.pasted");
+  await page.close();
+  return [previewMs, pasteMs];
+}
+
+async function measurePastes(context: BrowserContext, call: NetworkCall) {
+  const times: [number, number][] = [];
+  for (let turn = 0; turn < pastes; turn += 1) {
+    times.push(await measurePaste(context, await makeEstimateOf(call, 20)));
+  }
+  const [preview, pasted] = [0, 1].map((at) =>
+    quantile(
+      times.map((one) => one[at] ?? 0),
+      0.5,
+    ),
+  );
+  console.log(`${pastedRows} x 5 cells: preview ${preview} ms, pasted ${pasted} ms`);
+}
+
 async function measureAll(context: BrowserContext, call: NetworkCall) {
   const empty = await measureEmptyPage(context);
   const table = [{ page: "empty", loadMs: "", ...figuresOf(empty) }];
@@ -160,7 +228,9 @@ try {
   const viewport = { width: 1400, height: 900 };
   const context = await browser.newContext({ baseURL: server.url, viewport });
   await context.request.post("/api/session", { data: administrator });
-  await measureAll(context, await signedIn(server.url));
+  const call = await signedIn(server.url);
+  await measureAll(context, call);
+  await measurePastes(context, call);
 } finally {
   await browser.close();
   await server.stop();

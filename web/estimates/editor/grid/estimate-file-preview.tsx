@@ -1,8 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import type { TFunction } from "i18next";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -11,6 +10,7 @@ import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts
 import type { GridController } from "./grid-controller.ts";
 import type { OpenEstimateFile } from "./grid-state.ts";
 import { IncomingRows } from "./incoming-rows.tsx";
+import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { RowSummary } from "./row-summary.tsx";
 import "./paste-preview.css";
 
@@ -24,19 +24,11 @@ export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
   const { t } = useTranslation();
   const { content, fileName } = open;
   const [plan] = useState(() => planEstimateFile(content, grid));
-  const confirm = useRef<HTMLButtonElement>(null);
   const cancel = () => grid.blocks.answerPlan(null);
   const { number, title } = content.project;
   return (
-    <Modal
-      open
+    <PreviewModal
       title={[number, title].filter((part) => part !== "").join(" · ") || fileName}
-      footer={null}
-      width={1400}
-      style={{ top: 24 }}
-      className="paste-preview"
-      focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
       onCancel={cancel}
     >
       <div className="paste-body">
@@ -54,13 +46,13 @@ export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
           {plan.ok && <RowSummary rows={plan.value.rows} />}
           <Button onClick={cancel}>{t("common.cancel")}</Button>
           {plan.ok && (
-            <Button ref={confirm} type="primary" onClick={() => grid.blocks.answerPlan(plan.value)}>
+            <PreviewButton type="primary" onClick={() => grid.blocks.answerPlan(plan.value)}>
               {t("estimates.import.rows", { count: plan.value.rows.length })}
-            </Button>
+            </PreviewButton>
           )}
         </div>
       </div>
-    </Modal>
+    </PreviewModal>
   );
 }
 

@@ -26,6 +26,19 @@ test("the preview has the focus on its button, so that Enter pastes", async () =
   await expect.poll(focus).toBe("title of Tiles");
 });
 
+test("the key that follows at once pastes, and closes nothing", async () => {
+  await pasteEmpty("Tiles\t12\tm2\nGrout\t3\tpcs");
+  const given: Promise<Element | null> = new Promise((done) => {
+    const look = () => {
+      if (!document.querySelector("[role=dialog] thead")) return requestAnimationFrame(look);
+      // The frame in which somebody sees it.
+      return requestAnimationFrame(() => done(document.activeElement));
+    };
+    look();
+  });
+  expect((await given)?.textContent).toBe("Paste 2 rows");
+});
+
 test.each([
   ["its button", () => userEvent.click(preview().getByRole("button", { name: "Cancel" }))],
   ["Escape", () => press("{Escape}")],

@@ -1,7 +1,6 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
-import Modal from "antd/es/modal";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
@@ -18,6 +17,7 @@ import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
+import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import {
   type TableChoices,
@@ -35,19 +35,11 @@ import "./paste-preview.css";
 export function PastePreview({ grid }: { grid: GridController }) {
   const { t } = useTranslation();
   const table = useGridPart(grid, (state) => state.table);
-  const confirm = useRef<HTMLButtonElement>(null);
   if (table === null) return null;
   const count = table.cells.filter((row) => !isBlank(row)).length;
   return (
-    <Modal
-      open
+    <PreviewModal
       title={t("estimates.paste.tableOf", { count })}
-      footer={null}
-      width={1400}
-      style={{ top: 24 }}
-      className="paste-preview"
-      focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
       onCancel={() => grid.blocks.answerTable(null)}
     >
       {count > maxTableRows ? (
@@ -59,27 +51,26 @@ export function PastePreview({ grid }: { grid: GridController }) {
             title={t("estimates.paste.tooMany", { count, limit: maxTableRows })}
           />
           <div className="paste-footer">
-            <Button ref={confirm} onClick={() => grid.blocks.answerTable(null)}>
+            <PreviewButton onClick={() => grid.blocks.answerTable(null)}>
               {t("common.close")}
-            </Button>
+            </PreviewButton>
           </div>
         </>
       ) : (
-        <TablePreview {...{ grid, table, confirm, count }} />
+        <TablePreview {...{ grid, table, count }} />
       )}
-    </Modal>
+    </PreviewModal>
   );
 }
 
 interface TablePreviewProps {
   readonly grid: GridController;
   readonly table: OpenTable;
-  readonly confirm: { readonly current: HTMLButtonElement | null };
   /** How many rows the table has. */
   readonly count: number;
 }
 
-function TablePreview({ grid, table, confirm, count }: TablePreviewProps) {
+function TablePreview({ grid, table, count }: TablePreviewProps) {
   const { t } = useTranslation();
   const [context] = useState(() => ({
     ...grid.context(),
@@ -122,7 +113,7 @@ function TablePreview({ grid, table, confirm, count }: TablePreviewProps) {
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
       )}
       <PasteFooter
-        {...{ grid, table, choices, plan, confirm, count, questions }}
+        {...{ grid, table, choices, plan, count, questions }}
         isBlocked={obstacle !== undefined}
       />
     </div>
@@ -180,7 +171,7 @@ interface TakeButtonsProps extends PasteFooterProps {
   readonly onTake: () => void;
 }
 
-function TakeButtons({ grid, table, choices, plan, confirm, ...take }: TakeButtonsProps) {
+function TakeButtons({ grid, table, choices, plan, ...take }: TakeButtonsProps) {
   const { t } = useTranslation();
   const { questions, count } = take;
   const leftOut = count - plan.keyOf.size;
@@ -192,10 +183,7 @@ function TakeButtons({ grid, table, choices, plan, confirm, ...take }: TakeButto
       )}
       {questions.length > 0 && <Questions questions={questions} />}
       <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
-      <Button
-        ref={(button: HTMLButtonElement | null) => {
-          Object.assign(confirm, { current: button });
-        }}
+      <PreviewButton
         type="primary"
         disabled={take.isBlocked || questions.length > 0}
         loading={take.isTaking}
@@ -207,7 +195,7 @@ function TakeButtons({ grid, table, choices, plan, confirm, ...take }: TakeButto
         {t(table.isFile ? "estimates.import.rows" : "estimates.paste.title", {
           count: plan.keyOf.size,
         })}
-      </Button>
+      </PreviewButton>
     </div>
   );
 }

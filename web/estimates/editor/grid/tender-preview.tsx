@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tenderFiles } from "../../../../contracts/tender-files.ts";
 import { textLimits } from "../../../../domain/base/text-limits.ts";
@@ -17,6 +16,7 @@ import { RowSummary } from "./row-summary.tsx";
 import { TenderNotes } from "./tender-notes.tsx";
 import { type TenderPlan, planTender } from "./tender-plan.ts";
 import { IncomingRows } from "./incoming-rows.tsx";
+import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import "./paste-preview.css";
 
 interface TenderPreviewProps {
@@ -29,22 +29,11 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
   const { t } = useTranslation();
   const language = useLanguage();
   const [plan] = useState(() => planTender(tender, grid));
-  const confirm = useRef<HTMLButtonElement>(null);
   const { keep, isKeeping, error } = useKeptFile(grid, { tender, file }, plan);
   const cancel = () => grid.blocks.answerPlan(null);
   const { outcome } = plan;
   return (
-    <Modal
-      open
-      title={tender.title || file.name}
-      footer={null}
-      width={1400}
-      style={{ top: 24 }}
-      className="paste-preview"
-      focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
-      onCancel={cancel}
-    >
+    <PreviewModal title={tender.title || file.name} onCancel={cancel}>
       <div className="paste-body">
         <p className="muted">
           {t(`estimates.tender.formats.${tender.format}`, { version: tender.version })}
@@ -67,18 +56,12 @@ export function TenderPreview({ grid, open: { tender, file } }: TenderPreviewPro
         <div className="paste-footer">
           <RowSummary rows={plan.rows} />
           <Button onClick={cancel}>{t("common.cancel")}</Button>
-          <Button
-            ref={confirm}
-            type="primary"
-            disabled={!outcome.ok}
-            loading={isKeeping}
-            onClick={keep}
-          >
+          <PreviewButton type="primary" disabled={!outcome.ok} loading={isKeeping} onClick={keep}>
             {t("estimates.import.rows", { count: plan.rows.length })}
-          </Button>
+          </PreviewButton>
         </div>
       </div>
-    </Modal>
+    </PreviewModal>
   );
 }
 
