@@ -15,7 +15,7 @@ const Sum = z.object({ count: z.int(), netAmount: decimalText }).meta({ id: "Sum
 /** Which project something is about. */
 const projectFields = { projectId: id, number: z.string(), title: z.string() };
 
-/** An offer or a change order that the client has and has not answered. */
+/** An offer or a change order that the client has and has not answered, or an offer that was declined or withdrawn. */
 const WaitingOffer = z
   .object({
     ...projectFields,
@@ -29,6 +29,7 @@ const WaitingOffer = z
     state: OfferState.nullable(),
     /** Days since the offer went out. */
     waitsDays: z.int(),
+    /** Null of what was declined or withdrawn too. */
     validUntil: day.nullable(),
     /** Within `expiringDays`. */
     expiring: z.boolean(),
@@ -61,7 +62,7 @@ const ProjectFigures = z.object({
   followUp: Sum,
   expiring: Sum,
   expired: Sum,
-  /** The first of all that are out, those that wait longest first. */
+  /** The first of all that are out: those declined or withdrawn first, then those that wait longest. */
   waiting: z.array(WaitingOffer),
   /** What a new company has done already; samples that it began with do not count. */
   steps: z.object({

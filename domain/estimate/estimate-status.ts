@@ -34,6 +34,14 @@ export const replaceableStatuses: readonly EstimateStatus[] = [draft, "sent"];
 /** Where a version stands that may never have left the house; only such a one can be deleted. */
 export const neverSentStatuses: readonly EstimateStatus[] = [draft, statusWhenReplaced];
 
+/** The customer has said no, or the company has taken it back: nobody waits for an answer to it any more. */
+export const endedStatuses = ["declined", "withdrawn"] as const satisfies EstimateStatus[];
+export type EndedStatus = (typeof endedStatuses)[number];
+
+/** Has it come to nothing, so that somebody decides what follows? Domain rule. */
+export const hasEnded = (state: OfferState): state is EndedStatus =>
+  endedStatuses.some((ended) => ended === state);
+
 /** A version to which the customer said yes. */
 export const acceptedStatus: EstimateStatus = "accepted";
 

@@ -17,7 +17,7 @@ test.each([
   ["the newest version was superseded", { ...draft, status: "superseded" }, "make_estimate"],
 ] as const)("while a project is priced and %s", (_, newest, step) => {
   for (const status of ["enquiry", "estimating"] as const) {
-    expect(nextStep({ status, newest, waiting: null })).toBe(step);
+    expect(nextStep({ status, newest, offerState: null, waiting: null })).toBe(step);
   }
 });
 
@@ -33,14 +33,32 @@ test.each([
   [null, "await_answer"],
 ] as const)("while the client has the offer: %o", (waiting, step) => {
   for (const status of ["offer_sent", "negotiation"] as const) {
-    expect(nextStep({ status, newest: draft, waiting })).toBe(step);
+    expect(nextStep({ status, newest: draft, offerState: "sent", waiting })).toBe(step);
   }
 });
+
+test.each([
+  ["declined", "declined", "decide_declined"],
+  ["withdrawn", "withdrawn", "replace_withdrawn"],
+  ["declined", "draft", "send_offer"],
+  ["withdrawn", "draft", "send_offer"],
+] as const)(
+  "nobody waits for an offer that was %s while the newest is %s",
+  (offerState, newest, step) => {
+    const progress = { newest: { ...draft, status: newest }, offerState, waiting: calm };
+    for (const status of ["offer_sent", "negotiation"] as const) {
+      expect(nextStep({ status, ...progress })).toBe(step);
+    }
+  },
+);
 
 test("after that the status decides; what rests or is over asks for nothing", () => {
   const steps = projectStatuses
     .slice(projectStatuses.indexOf("won"))
-    .map((status) => [status, nextStep({ status, newest: draft, waiting: null })]);
+    .map((status) => [
+      status,
+      nextStep({ status, newest: draft, offerState: null, waiting: null }),
+    ]);
   expect(Object.fromEntries(steps)).toEqual({
     won: "start_work",
     in_progress: "enter_hours",

@@ -1,5 +1,5 @@
-import type { EstimateStatus } from "../estimate/estimate-status.ts";
-import { isFrozen } from "../estimate/estimate-status.ts";
+import type { EstimateStatus, OfferState } from "../estimate/estimate-status.ts";
+import { hasEnded, isFrozen } from "../estimate/estimate-status.ts";
 import type { ProjectStatus } from "./project-status.ts";
 
 /** The one thing that brings a project on. */
@@ -12,6 +12,8 @@ export type NextStep =
   | "follow_up"
   | "remind"
   | "await_answer"
+  | "decide_declined"
+  | "replace_withdrawn"
   | "start_work"
   | "enter_hours"
   | "archive";
@@ -25,6 +27,8 @@ interface Progress {
     readonly lineCount: number;
     readonly incomplete: number;
   } | null;
+  /** How the version that counts stands as an offer; null while there is none. */
+  readonly offerState: OfferState | null;
   /** What an offer that is out asks for; null while none is. */
   readonly waiting: {
     readonly followUp: boolean;
@@ -34,14 +38,15 @@ interface Progress {
 }
 
 /** What to do next; null where a project rests or is over. The most urgent comes first. Domain rule. */
-export function nextStep({ status, newest, waiting }: Progress): NextStep | null {
+export function nextStep(progress: Progress): NextStep | null {
+  const { status, newest } = progress;
   switch (status) {
     case "enquiry":
     case "estimating":
       return stepOfPricing(newest);
     case "offer_sent":
     case "negotiation":
-      return stepOfWaiting(waiting);
+      return stepOfOffer(progress);
     case "won":
       return "start_work";
     case "in_progress":
@@ -63,7 +68,12 @@ function stepOfPricing(newest: Progress["newest"]): NextStep {
   return newest.incomplete > 0 ? "finish_prices" : "send_offer";
 }
 
-function stepOfWaiting(waiting: Progress["waiting"]): NextStep {
+/** After a no or a withdrawal the client waits for the company, if anybody does; a draft in work goes on. */
+function stepOfOffer({ newest, offerState, waiting }: Progress): NextStep {
+  if (offerState !== null && hasEnded(offerState)) {
+    if (newest !== null && !isFrozen(newest.status)) return stepOfPricing(newest);
+    return offerState === "declined" ? "decide_declined" : "replace_withdrawn";
+  }
   if (waiting?.expired) return "renew_offer";
   if (waiting?.followUp) return "follow_up";
   return waiting?.expiring ? "remind" : "await_answer";

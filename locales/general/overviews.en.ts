@@ -39,6 +39,8 @@ export const overviewsEn = {
     follow_up: "Ask for an answer",
     remind: "Remind the client",
     await_answer: "Wait for the answer",
+    decide_declined: "Decide what comes after the no",
+    replace_withdrawn: "Make a new offer",
     start_work: "Start the work",
     enter_hours: "Enter hours used",
     archive: "Archive the project",
@@ -53,6 +55,10 @@ export const overviewsEn = {
     follow_up: "{name} has had the offer since {date}.",
     remind: "The offer expires soon. {name} has had it since {date}.",
     await_answer: "{name} has had the offer since {date}.",
+    decide_declined:
+      "{name} has declined the offer. Make a new version, or set the project to Lost.",
+    replace_withdrawn:
+      "The offer was withdrawn. Make a new version and send it, or change the status of the project.",
     start_work: "The offer is accepted. Change the status when the work begins.",
     enter_hours: "Hours used show how the work goes against the estimate.",
     archive: "The work is done. Change the status when nothing is left to do.",

@@ -39,6 +39,8 @@ export const overviewsNb: typeof overviewsEn = {
     follow_up: "Be om svar",
     remind: "Minn kunden på tilbudet",
     await_answer: "Vent på svar",
+    decide_declined: "Bestem hva som skjer etter avslaget",
+    replace_withdrawn: "Lag et nytt tilbud",
     start_work: "Start arbeidet",
     enter_hours: "Før brukte timer",
     archive: "Arkiver prosjektet",
@@ -53,6 +55,10 @@ export const overviewsNb: typeof overviewsEn = {
     follow_up: "{name} har hatt tilbudet siden {date}.",
     remind: "Tilbudet utløper snart. {name} har hatt det siden {date}.",
     await_answer: "{name} har hatt tilbudet siden {date}.",
+    decide_declined:
+      "{name} har avslått tilbudet. Lag en ny versjon, eller sett prosjektet til Tapt.",
+    replace_withdrawn:
+      "Tilbudet er trukket tilbake. Lag en ny versjon og send den, eller endre prosjektets status.",
     start_work: "Tilbudet er akseptert. Endre status når arbeidet begynner.",
     enter_hours: "Brukte timer viser hvordan arbeidet går mot kalkylen.",
     archive: "Arbeidet er gjort. Endre status når ingenting gjenstår.",

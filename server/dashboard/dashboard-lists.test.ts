@@ -225,6 +225,27 @@ test("six offers are followed up: what waits longest, of equals what ends first"
   ]);
 });
 
+test.each(["declined", "withdrawn"] as const)(
+  "an offer that was %s waits for nobody's answer, and comes first until somebody decides",
+  async (status) => {
+    const company = await newCompany();
+    const { project: waits } = await out(company, 1, "2026-11-21");
+    const values = { status, sentAt: at(10), offerDate: "2026-10-01", validUntil: "2026-11-19" };
+    const { project } = await offer(company, "offer_sent", values);
+    await offer(company, "lost", values);
+    const { projects } = await figuresOf(company);
+    expect(projects?.waiting).toMatchObject([
+      { projectId: project.id, state: status, validUntil: null, expired: false, expiring: false },
+      { projectId: waits.id, state: "sent", expiring: true },
+    ]);
+    expect(projects).toMatchObject({
+      followUp: { count: 1 },
+      expiring: { count: 1 },
+      expired: { count: 0 },
+    });
+  },
+);
+
 test("a change order without an answer is followed up beside the offers, one that was answered is not", async () => {
   const company = await newCompany();
   const { project: offered, estimate } = await out(company, 40, "2027-01-01");

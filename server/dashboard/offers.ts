@@ -34,7 +34,7 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     projects.outcome, projects.client_id, offer.id as estimate_id, offer.net_amount,
     offer.profit_amount, offer.hours_scheduled, offer.hours_used,
     ${daysSince(waitsSince, today)} as waits_days,
-    offer.out_until,
+    offer.out_until, coalesce(offer.has_ended, false) as has_ended,
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
     case when ${isOfferedSince(firstOfMonths(today))} then offer.offer_date end as offered_on,
     (projects.decided_at at time zone 'Europe/Oslo')::date as decided_on,
@@ -59,20 +59,22 @@ const months = (today: string) => sql`(
   from generate_series(${firstOfMonths(today)}::date, ${today}::date, interval '1 month') m (month))`;
 
 const waitingRows = 6;
-const oldestFirst = sql`w.waits_days desc, w.out_until, w.id, w.estimate_id`;
+/** What was declined or withdrawn asks for a decision, and nobody else tells of it. */
+const mostUrgentFirst = sql`w.has_ended desc, w.waits_days desc, w.out_until, w.id, w.estimate_id`;
 
 const offersOut = sql`
-  select company_id, id, number, title, client_id, estimate_id, net_amount, waits_days, out_until
+  select company_id, id, number, title, client_id, estimate_id, net_amount, waits_days, out_until,
+    has_ended
   from offers projects where ${isOut}`;
 
 /** Change orders go out after their project was won, each with an answer of its own. */
 const changesOut = (today: string) => sql`
   select p.company_id, p.id, p.number, p.title, p.client_id, o.id, o.net_amount,
-    ${daysSince(sql`o.sent_at`, today)}, o.valid_until
+    ${daysSince(sql`o.sent_at`, today)}, o.valid_until, false
   from estimates o join projects p on p.company_id = o.company_id and p.id = o.project_id
   where o.change_number is not null and o.status = 'sent'`;
 
-/** What clients have and have not answered. */
+/** What clients have and have not answered, and what came to nothing while the project still waits. */
 const waiting = (today: string) => sql`(
   select coalesce(json_agg(json_build_object(
     'projectId', w.id, 'number', w.number, 'title', w.title, 'clientTitle', client.title,
@@ -81,10 +83,10 @@ const waiting = (today: string) => sql`(
     'state', case when e.id is not null then ${offerState(today)} end,
     'waitsDays', w.waits_days, 'validUntil', w.out_until,
     'expiring', coalesce(w.out_until between ${today}::date and ${today}::date + ${expiringDays}::int, false),
-    'expired', coalesce(w.out_until < ${today}::date, false)) order by ${oldestFirst}), '[]')
+    'expired', coalesce(w.out_until < ${today}::date, false)) order by ${mostUrgentFirst}), '[]')
   from (
     select * from (${offersOut} union all ${changesOut(today)}) w
-    order by ${oldestFirst} limit ${waitingRows}::int
+    order by ${mostUrgentFirst} limit ${waitingRows}::int
   ) w
   join partners client on client.company_id = w.company_id and client.id = w.client_id
   left join estimates e on e.company_id = w.company_id and e.id = w.estimate_id)`;

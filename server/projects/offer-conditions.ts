@@ -1,14 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
-import { estimateStatusWhenSent } from "../../domain/estimate/estimate-status.ts";
+import { endedStatuses, estimateStatusWhenSent } from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
 // by these conditions and the dashboard counts by them, so that a figure there always equals the
 // rows of the list it leads to.
 
-/** The client has an offer and has not answered. */
+/** The project waits for its client, as its status says. */
 export const isOut = sql<SqlBool>`(projects.status = any(${sql.val(outStatuses)}::text[]))`;
+
+/** The version `e` was declined or withdrawn, and what follows is not decided: nobody waits for an answer to it. */
+const hasEnded = sql`(e.status = any(${sql.val(endedStatuses)}::text[]))`;
 
 /** The client has or had an offer: the status says so, or how it ended. */
 export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)`;
@@ -73,7 +76,7 @@ export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder
 
 /**
  * The estimate that counts for the row of `projects`. While the offer is out: `last_sent`, the last
- * e-mail with any version, and `out_until`, how long that version holds.
+ * e-mail with any version, and `out_until`, how long that version holds. `has_ended` where it came to nothing.
  */
 export const countedEstimate = sql`
   select e.id, ${agreed("net_amount")} as net_amount, ${agreed("profit_amount")} as profit_amount,
@@ -82,7 +85,8 @@ export const countedEstimate = sql`
       select max(o.sent_at) from estimates o
       where o.company_id = projects.company_id and o.project_id = projects.id
     ) end as last_sent,
-    case when ${isOut} then e.valid_until end as out_until
+    ${hasEnded} as has_ended,
+    case when ${isOut} and not ${hasEnded} then e.valid_until end as out_until
   from ${estimatesOfProject} order by ${countsFirst} limit 1`;
 
 /** A draft that was begun after the version that counts; null without one. */
@@ -117,7 +121,8 @@ export function needs(attention: OfferAttention, today: string): RawBuilder<SqlB
   const day = sql`${today}::date`;
   switch (attention) {
     case "follow_up":
-      return sql`(${isOut} and ${waitsSince} < ${startOf(sql`${day} - ${followUpDays}::int`)})`;
+      return sql`(${isOut} and offer.has_ended is not true
+        and ${waitsSince} < ${startOf(sql`${day} - ${followUpDays}::int`)})`;
     case "expiring":
       return sql`(${isOut} and offer.out_until between ${day} and ${day} + ${expiringDays}::int)`;
     case "expired":

@@ -182,6 +182,8 @@ test("an offer to follow up says since when and for how long the client has it",
       state: "draft" as const,
       waitsDays: 0,
     },
+    { ...calm, estimateId: idOf(5), title: "Hall", state: "declined" as const, validUntil: null },
+    { ...calm, estimateId: idOf(6), title: "Shed", state: "withdrawn" as const, validUntil: null },
   ];
   await showDashboard({ ...figures, projects: { ...ofProjects, waiting } });
   const about = "2026-0001 · Kari Hansen";
@@ -201,6 +203,8 @@ test("an offer to follow up says since when and for how long the client has it",
         `Loft${about} · sent today · valid until 2026-12-20100,000 NOK`,
         `/project/${idOf(4)}/overview`,
       ],
+      [`Hall${about} · sent 40 days agoDeclined100,000 NOK`, `/project/${id}/overview`],
+      [`Shed${about} · sent 40 days agoWithdrawn100,000 NOK`, `/project/${id}/overview`],
     ]);
 });
 

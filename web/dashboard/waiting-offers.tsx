@@ -3,7 +3,7 @@ import Tag from "antd/es/tag";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { WaitingOffer } from "../../contracts/dashboard.ts";
-import { canCustomerAnswer } from "../../domain/estimate/estimate-status.ts";
+import { canCustomerAnswer, hasEnded } from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
@@ -13,7 +13,7 @@ import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
 import { useFigures } from "./figures.ts";
 
-/** Offers and change orders that clients have not answered, the oldest first. */
+/** Offers and change orders that clients have not answered, and offers that came to nothing. */
 export function WaitingOffers({ offers }: { offers: readonly WaitingOffer[] }) {
   const { t } = useTranslation();
   const { money } = useFigures();
@@ -90,7 +90,9 @@ function WaitingTags({ offer }: { offer: WaitingOffer }) {
   if (expired) return <Tag color="error">{t("dashboard.waiting.expired", { date })}</Tag>;
   return (
     <>
-      {state !== null && canCustomerAnswer(state) && <OfferStateTag state={state} />}
+      {state !== null && (canCustomerAnswer(state) || hasEnded(state)) && (
+        <OfferStateTag state={state} />
+      )}
       {expiring && <Tag color="warning">{t("dashboard.waiting.expires", { date })}</Tag>}
     </>
   );

@@ -18,7 +18,12 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
   const { project, waiting, versions, contact } = overview;
   if (!versions && pricedStatuses.includes(project.status)) return null;
   const newest = versions?.rows[0] ?? null;
-  const step = nextStep({ status: project.status, newest, waiting });
+  const step = nextStep({
+    status: project.status,
+    newest,
+    offerState: project.offerState,
+    waiting,
+  });
   if (step === null) return null;
   const mayAct = can(
     mover[step] === "status" ? projectCalls.setStatus.access : estimates.change.access,
@@ -53,6 +58,8 @@ const mover: Record<NextStep, "version" | "versions" | "status"> = {
   follow_up: "status",
   remind: "status",
   await_answer: "status",
+  decide_declined: "versions",
+  replace_withdrawn: "versions",
   start_work: "status",
   enter_hours: "version",
   archive: "status",

@@ -81,6 +81,28 @@ test.each([
   expect(shownStep()).toEqual(step);
 });
 
+test.each([
+  [
+    "declined",
+    "Decide what comes after the no",
+    "Kari Hansen has declined the offer. Make a new version, or set the project to Lost.",
+  ],
+  [
+    "withdrawn",
+    "Make a new offer",
+    "The offer was withdrawn. Make a new version and send it, or change the status of the project.",
+  ],
+])("nobody is asked to wait for an offer that was %s", async (offerState, step, hint) => {
+  const { project: own, ...body } = withStatus("offer_sent");
+  await showOverview(address, {
+    ...body,
+    project: { ...own, offerState },
+    versions: draft(2, 0, offerState),
+  });
+  await expect.element(region("Details")).toBeVisible();
+  expect(shownStep()).toEqual([step, hint, ...toList]);
+});
+
 const withStatus = (status: string) => ({
   ...projectBody,
   project: { ...project, status },
