@@ -1,0 +1,72 @@
+/** @jsxImportSource preact */
+import { render } from "preact";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
+import "./offer-page.css";
+import { OfferPage } from "./offer-page.tsx";
+import { content, offered } from "./test/offered.ts";
+
+// Somebody with a phone who has set its text to twice the size.
+
+const label = "Total with VAT and chosen options";
+const value = "353 149,50 kr".replaceAll(" ", "\u00a0");
+const company = { ...offered().company, name: "Fjordheim Bygg & Bad AS", logo: logo() };
+const open = offered({
+  company,
+  offer: content({
+    acceptance: "I accept.",
+    totals: { before: [], main: { label, value }, after: [] },
+  }),
+});
+
+/** As wide as a logo usually is. */
+function logo(): string {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [300, 300];
+  return canvas.toDataURL();
+}
+
+async function showLarge() {
+  await page.viewport(380, 780);
+  vi.stubGlobal("fetch", async () => Response.json(open));
+  document.documentElement.style.fontSize = "200%";
+  const place = document.body.appendChild(document.createElement("div"));
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    render(null, place);
+    place.remove();
+    document.documentElement.style.fontSize = "";
+    await page.viewport(414, 896);
+  });
+  render(<OfferPage token="secret" />, place);
+  await expect.element(page.getByRole("button", { name: texts.toAnswer })).toBeVisible();
+}
+
+/** On how many lines a text of an element stands. */
+function linesOf(element: Element, words: string): number {
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { currentNode: node } = walk;
+    const start = node.textContent?.indexOf(words) ?? -1;
+    if (start < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, start + words.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
+  throw new Error(`"${words}" is not there.`);
+}
+
+test("with large text no amount and no word is broken, and the offer keeps most of the screen", async () => {
+  await showLarge();
+  const bar = page.getByRole("complementary", { name: texts.total }).element();
+  const accept = page.getByRole("button", { name: `Accept for ${value}` }).element();
+  expect(linesOf(bar, value)).toBe(1);
+  expect(linesOf(accept, value)).toBe(1);
+  const letterhead = document.querySelector(".letterhead strong");
+  expect(letterhead && linesOf(letterhead, "Fjordheim")).toBe(1);
+  expect(bar.getBoundingClientRect().height).toBeLessThan(780 / 4);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
+  await expect.element(page.getByRole("status").getByText(label)).toBeInTheDocument();
+});
