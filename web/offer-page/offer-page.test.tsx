@@ -220,6 +220,9 @@ test.each([
   for (const name of [texts.toAnswer, texts.decline, texts.certificate]) {
     expect(button(name).elements()).toEqual([]);
   }
+  const call = page.getByRole("link", { name: "Call 901 23 456" }).element();
+  const pdf = button(texts.openPdf).element();
+  expect(call.compareDocumentPosition(pdf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("the certificate and the files beside the document are fetched by the link, and a loss is told", async () => {

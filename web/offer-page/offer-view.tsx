@@ -76,7 +76,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             <Questions offer={offer} page={page} texts={texts} onPage={onPage} />
           </>
         )}
-        <Contact page={page} texts={texts} />
+        {isOpen && <Contact page={page} texts={texts} />}
       </main>
       {content && <TotalBar {...{ content, texts, isOpen, isCounting }} />}
     </>

@@ -17,7 +17,10 @@ export function Letterhead({ page: { company } }: Pick<PartProps, "page">) {
   );
 }
 
-/** What has become of an offer that can no longer be answered, and what to do. */
+/**
+ * What has become of an offer that can no longer be answered, and whom to call: what is left to do should not
+ * stand below a whole offer.
+ */
 export function StateNotice({ page, texts }: PartProps) {
   const { state, language, company, answer, validUntil } = page;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,12 +33,15 @@ export function StateNotice({ page, texts }: PartProps) {
     day: dayIn(language, validUntil),
   };
   return (
-    <section className={`state state-${state}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {filled(texts.states[state].title, words)}
-      </h1>
-      <p>{filled(texts.states[state].text, words)}</p>
-    </section>
+    <>
+      <section className={`state state-${state}`}>
+        <h1 ref={heading} tabIndex={-1}>
+          {filled(texts.states[state].title, words)}
+        </h1>
+        <p>{filled(texts.states[state].text, words)}</p>
+      </section>
+      <Contact page={page} texts={texts} />
+    </>
   );
 }
 
