@@ -51,7 +51,8 @@ export const overviewsEn = {
     finish_prices_one: "{count} line has no price.",
     finish_prices_other: "{count} lines have no price.",
     send_offer: "Every line has a price.",
-    renew_offer: "The offer has expired. Make a new version with new dates and send it.",
+    renew_offer:
+      "The offer has expired. Extend its validity, or make a new version with new dates and send it.",
     follow_up: "{name} has had the offer since {date}.",
     remind: "The offer expires soon. {name} has had it since {date}.",
     await_answer: "{name} has had the offer since {date}.",

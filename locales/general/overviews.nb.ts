@@ -51,7 +51,8 @@ export const overviewsNb: typeof overviewsEn = {
     finish_prices_one: "{count} linje mangler pris.",
     finish_prices_other: "{count} linjer mangler pris.",
     send_offer: "Alle linjer har pris.",
-    renew_offer: "Tilbudet er utløpt. Lag en ny versjon med nye datoer og send den.",
+    renew_offer:
+      "Tilbudet er utløpt. Forleng det, eller lag en ny versjon med nye datoer og send den.",
     follow_up: "{name} har hatt tilbudet siden {date}.",
     remind: "Tilbudet utløper snart. {name} har hatt det siden {date}.",
     await_answer: "{name} har hatt tilbudet siden {date}.",

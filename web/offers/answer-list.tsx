@@ -42,7 +42,9 @@ export function AnswerList({ projectId }: { projectId: string }) {
               <AttachedFile answer={answer} />
             </>
           }
-          end={formatMoney(answer.totalAmount, language)}
+          end={t("estimates.changes.withVat", {
+            amount: formatMoney(answer.totalAmount, language),
+          })}
         />
       )}
     />

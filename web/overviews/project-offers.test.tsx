@@ -81,10 +81,10 @@ test("an acceptance tells who gave it how, and has what belongs to it", async ()
   await expect.element(list.getByRole("button", { name: "For the accounts" })).toBeVisible();
   const staff = "Kari Hansen · On paper · 2026-11-21 · entered by Per · Signed";
   expect(texts("Answers of the customer")).toEqual([
-    "Version 2 acceptedKari Hansen · On the offer page · 2026-11-21 11:00Certificate (opens in a new tab)Attach a signed document1,250.00",
-    `Version 2 accepted${staff}Attach a signed document1,250.00`,
-    `Change order C3 accepted${staff}Signed document (opens in a new tab)1,250.00`,
-    `Version 2 accepted${staff}Taken back by Ola: Wrong one1,250.00`,
+    "Version 2 acceptedKari Hansen · On the offer page · 2026-11-21 11:00Certificate (opens in a new tab)Attach a signed document1,250.00 with VAT",
+    `Version 2 accepted${staff}Attach a signed document1,250.00 with VAT`,
+    `Change order C3 accepted${staff}Signed document (opens in a new tab)1,250.00 with VAT`,
+    `Version 2 accepted${staff}Taken back by Ola: Wrong one1,250.00 with VAT`,
   ]);
 });
 

@@ -31,7 +31,8 @@ const toList = ["Open the estimates", `/project/${id}/estimates`];
 const toVersion = ["Open the estimate", `/project/${id}/estimate/${other}`];
 const nowhere = [undefined, undefined];
 const noEstimate = "The project has no estimate that can be sent.";
-const expiredHint = "The offer has expired. Make a new version with new dates and send it.";
+const expiredHint =
+  "The offer has expired. Extend its validity, or make a new version with new dates and send it.";
 const acceptedHint = "The offer is accepted. Change the status when the work begins.";
 const hoursHint = "Hours used show how the work goes against the estimate.";
 const doneHint = "The work is done. Change the status when nothing is left to do.";
