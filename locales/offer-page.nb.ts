@@ -6,7 +6,7 @@ export const offerPageNb: typeof offerPageEn = {
   validUntil: "Gyldig til {day}",
   openPdf: "Åpne som PDF",
   attachments: "Vedlegg",
-  certificate: "Åpne bekreftelsen på aksepten",
+  certificate: "Åpne bekreftelsen på svaret",
   fetchingPdf: "Henter PDF-en …",
   about: "Om tilbudet",
   contents: "Dette er med",
