@@ -141,6 +141,18 @@ test("whoever stays with what is unsaved stays in the company too", async () => 
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
+test("whoever stayed and leaves later, for the first page too, stays in the company", async () => {
+  const { asked, router } = await showApp("/unit/add", { answer });
+  await userEvent.fill(page.getByLabelText("Code"), "pcs");
+  await choose("Nordlys AS");
+  await userEvent.click(page.getByRole("button", { name: "Stay here" }));
+  void router.navigate({ to: "/" });
+  await userEvent.click(page.getByRole("button", { name: "Leave without saving" }));
+  await expect.poll(() => router.state.location.pathname).toBe("/");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
 test("everybody else reads where he works and chooses nothing", async () => {
   await showApp("/unit/add");
   await expect.element(page.getByRole("banner").getByText("Bygg AS")).toBeVisible();

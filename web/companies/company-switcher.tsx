@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { v7 as newId } from "uuid";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { companies } from "../../contracts/companies.ts";
 import { call, queryOf } from "../base/api.ts";
@@ -13,6 +14,13 @@ import { usePaused } from "../kit/page/use-paused.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { announceSwitch, onSwitch } from "./switch-channel.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Which switch of the company leads to the first page. */
+    switchId?: string;
+  }
+}
 
 const typingPauseMs = 250;
 
@@ -65,9 +73,11 @@ function CompanySwitcher() {
   });
   const choose = async (companyId: string) => {
     if (companyId === company.id) return;
-    // First away from what may be unsaved: whoever wants to stay there stays in the company too.
-    await router.navigate({ to: "/" });
-    if (router.state.location.pathname === "/") mutate(companyId);
+    // First away from what may be unsaved: whoever wants to stay there stays in the company too. The way that
+    // he did not take ends with the next one that he takes, which the mark tells from it.
+    const switchId = newId();
+    await router.navigate({ to: "/", state: { switchId } });
+    if (router.state.location.state.switchId === switchId) mutate(companyId);
   };
   const found = data?.rows.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   const isListed = found.some(({ value }) => value === company.id);
