@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { category, described, element, gaeb, item, itemList, texts } from "../test/gaeb.ts";
+import { makeEstimate } from "../test/make.ts";
 import { estimateOf, tenderOf } from "../test/read-tender.ts";
 import { checkTender } from "./check-tender.ts";
 import { readGaeb } from "./read-gaeb.ts";
@@ -170,6 +171,16 @@ test("sums of groups are lowered by discounts, raised by surcharges, and replace
     vat: { stated: "2280.11", counted: "2280.11" },
     gross: { stated: "14280.7", counted: "14280.7" },
   });
+});
+
+test("beside other rows the rate of the tender stays out, and stands at its lines", () => {
+  const rows = [category("1", [itemList(priced("1", "1", "100", { VAT: "19.00" }))])];
+  const tender = tenderOf(gaeb("84", rows, { Total: "100.00", VAT: "19.00" }));
+  const { taken, priced: figures } = estimateOf(tender, makeEstimate({}));
+  expect(taken.notes).toMatchObject([{ code: "bill_terms_left" }]);
+  expect(figures.estimate.settings.vatPercent).toBe("25");
+  expect([...figures.estimate.lines.values()]).toMatchObject([{ vatPercent: "19" }]);
+  expect(figures.totals.vatAmount).toBe("19");
 });
 
 test("rows that come to something else than the file says are told by their numbers", () => {

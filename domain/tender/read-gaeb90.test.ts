@@ -99,6 +99,8 @@ test("options, alternatives and items of the client's hours are told by their ki
     ...position("01020040", "1000", { 12: "ANN", 15: "0011" }),
     ...position("01020050", "1000", { 12: "ANN", 15: "0021" }),
     ...position("01020060", "1000", { 12: "SNN", 35: "h" }),
+    ...position("01020070", "1000", { 12: "GNN", 15: "0030" }),
+    ...position("01020080", "1000", { 12: "ANN", 15: "0030" }),
   ];
   expect(linesOf(parts)).toMatchObject([
     { optional: true },
@@ -107,6 +109,8 @@ test("options, alternatives and items of the client's hours are told by their ki
     { alternativeSet: "1", chosen: false },
     { alternativeSet: null, optional: true },
     { optional: false, unitEn: "h" },
+    { alternativeSet: "3", chosen: true, optional: false },
+    { alternativeSet: "3", chosen: false },
   ]);
   expect(notesOf(parts)).toEqual([
     "01.02.0020 provisional_inside",

@@ -16,12 +16,11 @@ export function tenderOf(root: XmlElement): Tender {
   return read.value;
 }
 
-/** An estimate that holds a tender and nothing else, with its figures. */
-export function estimateOf(tender: Tender) {
-  const empty = makeEstimate({ groups: [] });
+/** An estimate that holds a tender beside what was in it, with its figures. */
+export function estimateOf(tender: Tender, before = makeEstimate({ groups: [] })) {
   let count = 0;
   const taken = tenderRows(tender, {
-    estimate: empty,
+    estimate: before,
     currency: "NOK",
     newKey: () => {
       count += 1;
@@ -32,7 +31,7 @@ export function estimateOf(tender: Tender) {
     untitled: "Tender",
   });
   const { groups, lines } = placed(taken.rows);
-  const done = applyChanges(empty, [...taken.settings, { type: "insert", groups, lines }]);
+  const done = applyChanges(before, [...taken.settings, { type: "insert", groups, lines }]);
   if (!done.ok) throw new Error(done.problem.code);
   return { taken, priced: priceEstimate(done.value.estimate) };
 }
