@@ -139,7 +139,7 @@ test.each([
     "Gyldig fra",
     "Gyldig til",
   ];
-  const today = ["A2", "1", "stk", "", "", "", "2026-11-20"];
+  const today = ["A2", "1", "stk", "", "", "", "2026-11-20", "20.11.2026"];
   const found = read(sheet([header, row, today]));
   expect(found.refused).toMatchObject([{ line: 2, reason, column, cell }]);
   expect(found.articles).toHaveLength(1);
