@@ -118,3 +118,15 @@ test("what the customer may choose stands apart, and what he is not told is in o
   expect(told(rows).join("\n")).not.toContain("Line 4");
   expect(told(summary).join("\n")).not.toContain("By kind");
 });
+
+test("what a lump sum holds has no price for the customer, also in groups inside it", () => {
+  const lump = offerGroup("a", { lumpAmount: decimal("1000") });
+  const groups = [lump, offerGroup("b", { parentKey: "a" })];
+  const lines = ["a", "b"].map((key, at) => offerLine(`${at + 3}`, key));
+  const [rows] = bookOf(makeEstimate(groups, lines), false);
+  const linesTold = told(rows).filter((row) => row.includes("Line"));
+  expect(linesTold).toEqual([
+    expect.stringMatching(/Line 3 \| Material \| 2.5 \| sheets$/),
+    expect.stringMatching(/Line 4 \| Material \| 2.5 \| sheets$/),
+  ]);
+});

@@ -74,6 +74,18 @@ test("each choice says where it belongs, in groups inside groups and inside opti
   ]);
 });
 
+test("inside a lump sum an alternative tells no difference in price, however deep it stands", () => {
+  const groups = [
+    offerGroup("a", { lumpAmount: decimal("1000") }),
+    offerGroup("b", { parentKey: "a" }),
+  ];
+  const lines = ["3", "4"].map((key) =>
+    offerLine(key, "b", { alternativeSet: "tap", sellingPrice: decimal(`${key}00`) }),
+  );
+  const rows = choices(groups, lines)?.rows;
+  expect(rows).toMatchObject([{ title: "Line 4", notes: ["Alternative to 1.1.1 Line 3"] }]);
+});
+
 test("sorted by kind, choices have the numbers of that order, and groups of them have headings", () => {
   const groups = [offerGroup("a"), offerGroup("b", { optional: true })];
   const lines = [

@@ -40,3 +40,10 @@ test("a name is text and no markup, and what nobody is named for leaves no empty
     { type: "bullets", lines: [[{ text: hostile, bold: true }]] },
   ]);
 });
+
+test("a line that says something stays, though one of its words has no value", () => {
+  const offer = { ...makeOffer("en"), responsible: null };
+  expect(filledText("{responsible}**Welcome**", offer)).toEqual([
+    { type: "paragraph", lines: [[{ text: "Welcome", bold: true }]] },
+  ]);
+});

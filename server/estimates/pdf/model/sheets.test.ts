@@ -47,6 +47,14 @@ test("a line of the report tells every figure, and the sums of its group follow"
   for (const { rows } of model.summaries) expect(rows.at(-1)).toMatchObject({ figures: sums });
 });
 
+test("the report tells what a unit costs and sells for with four decimals, as they are priced", () => {
+  const { line } = reportedLine({
+    buyingPrice: decimal("0.1234"),
+    sellingPrice: decimal("0.4567"),
+  });
+  expect(line).toMatchObject({ figures: { unitCost: "0.1234", price: "0.4567" } });
+});
+
 test.each<[Partial<Line>, CataloguePrice | undefined, string]>([
   [{}, undefined, "Cost: typed · Price: typed"],
   [ofService, catalogue("60", null), "Cost: catalogue · Price: typed"],
@@ -78,6 +86,16 @@ test.each<[Partial<Line>, CataloguePrice | undefined, string]>([
   [{ optional: true }, undefined, "Option, not in the total · Cost: typed · Price: typed"],
 ])("where the figures of %o come from is said", (given, price, expected) => {
   expect(reportedLine(given, price).line).toMatchObject({ notes: [expected] });
+});
+
+test("of alternatives the report says which ones are in no total", () => {
+  const lines = ["1", "2"].map((key) => offerLine(key, "a", { alternativeSet: "tap" }));
+  const estimate = makeEstimate([offerGroup("a")], lines);
+  const { model } = buildReport(makeOffer("en", { estimate }), new Map());
+  expect(model.rows.filter(({ type }) => type === "line")).toMatchObject([
+    { title: "Line 1", notes: ["Cost: typed · Price: typed"] },
+    { title: "Line 2", notes: ["Alternative, not in the total · Cost: typed · Price: typed"] },
+  ]);
 });
 
 test("what is missing or not known is a dash and a warning, and is printed all the same", () => {
