@@ -105,6 +105,8 @@ await make.supplierPrice({
   packSize: decimal("4"),
   preferred: true,
 });
+const other = await make.supplier({ title: "Byggfix" });
+await make.supplierPrice({ serviceId: service.id, supplierId: other.id, number: 2 });
 const table = (language: "en" | "nb", person = as("administrator")) =>
   person.send({
     method: "GET",
