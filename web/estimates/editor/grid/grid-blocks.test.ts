@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
+import { readGaeb90 } from "../../../../domain/tender/read-gaeb90.ts";
+import { gaeb90File, group, position } from "../../../../domain/test/gaeb90.ts";
 import { gridEstimate, rowKeys } from "../../test/grid-estimate.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 import { openGrid } from "../../test/typed-grid.ts";
@@ -326,6 +328,17 @@ test.each([
   act(grid);
   expect(grid.notice()).toEqual({ ...readOnly, columnId });
   expect([grid.line(tiling)?.quantity, grid.line(tiling)?.unitEn]).toEqual(["10", "m2"]);
+});
+
+test("a bill brings nothing to a frozen estimate, and has no preview there", () => {
+  const { grid, notice } = openGrid({ store: frozen() });
+  const text = gaeb90File([...group("01", "Doors"), ...position("01000010", "1000")]);
+  const tender = readGaeb90(text);
+  if (!tender.ok) throw new Error(tender.problem.code);
+  const file = new File([text], "hall.d83");
+  grid.blocks.openImport({ tender: { tender: tender.value, file } });
+  expect(notice()).toMatchObject(readOnly);
+  expect(grid.get().tender).toBeNull();
 });
 
 test("an entry that is what stood there changes nothing and is no step", () => {

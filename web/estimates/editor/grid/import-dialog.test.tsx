@@ -86,5 +86,6 @@ test("a bill of GAEB 90 tells in the preview what it lacks, by line and column",
     .toBeVisible();
   const place = "01.00.0010, line 6, column 23 of the file (0000005A000)";
   await expect.element(dialog().getByText(place, inside)).toBeVisible();
+  await expect.element(dialog().getByText("1 group, 1 line", { exact: true })).toBeVisible();
   await expect.element(dialog().getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
 });

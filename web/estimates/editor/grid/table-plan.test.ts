@@ -142,6 +142,7 @@ test.each([
   ["Title|Qty", "A|0", [1, "quantity", "must_be_more_than"]],
   ["Title|Qty|Margin %", "A|1|100", [1, "marginPercent", "margin_too_high"]],
   ["Title|Qty|Note", `A|1|${"x".repeat(5_001)}`, [1, "note", "too_long"]],
+  ["Title|Qty|Number", `A|1|${"1".repeat(61)}`, [1, "number", "too_long"]],
 ])("of a row below %s a cell is refused: %s", (header, row, refused) => {
   const answer = paste(`${header}\n${row}`);
   expect(answer.refused).toEqual([refused]);
