@@ -3,6 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { readConfig } from "../base/config.ts";
 import { testApp } from "../test/test-app.ts";
+import { fieldWords } from "./openapi/field-words.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://offers.example.com" }, []);
 const { as, stranger, endpoints } = await testApp({ config });
@@ -53,6 +54,19 @@ test("a call says what it needs, what it may leave out and what else it may be a
     required: false,
     schema: expect.objectContaining({ default: 1 }),
   });
+});
+
+test("what the fields of an estimate mean is said at each of them", async () => {
+  const { components } = (await as("viewer").send(request)).json();
+  const untold = Object.entries(fieldWords).flatMap(([schema, words]) =>
+    Object.entries(words)
+      .filter(([field, word]) => {
+        const told: unknown = components.schemas[schema]?.properties[field]?.description;
+        return typeof told !== "string" || !told.startsWith(word);
+      })
+      .map(([field]) => `${schema}.${field}`),
+  );
+  expect(untold).toEqual([]);
 });
 
 test("an upload is described as a form with one file of a limited size", async () => {
