@@ -192,3 +192,11 @@ test("whose role asks for a second step stands at its set-up, whatever he opens"
   await expect.poll(() => router.state.location.pathname).toBe("/auth/second-factor");
   await expect.element(page.getByRole("button", { name: "Sett opp en app" })).toBeVisible();
 });
+
+test("who is not signed in is led from there to the sign-in", async () => {
+  const { router } = await showApp("/auth/second-factor", {
+    answer: ({ address }) =>
+      address === auth.session.path ? refusal(401, "not_signed_in") : undefined,
+  });
+  await expect.poll(() => router.state.location.pathname).toBe("/auth/login");
+});

@@ -52,6 +52,16 @@ test("state, validity and margin stand in the list; numbers and dates never wrap
   await expect.element(page.getByText("2026-12-20")).toHaveStyle({ whiteSpace: "nowrap" });
 });
 
+test("the head counts all projects, not those of the page alone", async () => {
+  await showApp("/projects", {
+    answer: ({ address }) =>
+      address.startsWith("/api/projects?")
+        ? Response.json({ rows: [project], total: 120 })
+        : undefined,
+  });
+  await expect.element(page.getByText("120 projects", { exact: true })).toBeVisible();
+});
+
 test("a margin that is not known is a dash, with the reason", async () => {
   await showRow({ marginPercent: null, withoutCost: 1 });
   const row = page.getByRole("row", { name: /Bathroom/ });

@@ -159,6 +159,18 @@ test.each([
   },
 );
 
+test("nothing is taken along or erased of a user on the pages of a company", async () => {
+  await showApp(`/app-company/${storedCompany.id}/user/${ola.id}`, {
+    answer: (asked) => {
+      if (asked.address === `/api/companies/${storedCompany.id}`)
+        return Response.json(storedCompany);
+      return asked.address.endsWith(ola.id) ? Response.json(ola) : server(asked);
+    },
+  });
+  await expect.element(makeLink).toBeVisible();
+  await expect.element(personalData).not.toBeInTheDocument();
+});
+
 test.each([
   [
     "en",
