@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { proposalReasons } from "../domain/price-care/article-proposals.ts";
 import { cost } from "./costs.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { day, decimalText, id } from "./fields.ts";
+import { FoundArticle } from "./price-lists.ts";
 
 export const ArticlePrice = z
   .object({
@@ -17,6 +19,17 @@ export const ArticlePrice = z
   .meta({ id: "ArticlePrice", description: "What an article of a supplier costs today." });
 export type ArticlePrice = z.output<typeof ArticlePrice>;
 
+/** For a line with a long list of equal titles, so many are proposed. */
+export const maxProposals = 10;
+
+export const ArticleProposal = FoundArticle.extend({
+  /** The line that it may be meant by. */
+  lineKey: id,
+  /** Its number stands in a title of the line, or it is called as the line is. */
+  reason: z.enum(proposalReasons),
+}).meta({ id: "ArticleProposal", description: "An article that a line of an estimate may mean." });
+export type ArticleProposal = z.output<typeof ArticleProposal>;
+
 export const articlePrices = {
   list: endpoint({
     name: "listArticlePrices",
@@ -27,5 +40,16 @@ export const articlePrices = {
     isForCosts: true,
     params: idParams,
     reply: z.array(ArticlePrice),
+  }),
+  proposals: endpoint({
+    name: "listArticleProposals",
+    method: "GET",
+    path: "/api/estimates/:id/article-proposals",
+    summary:
+      "Articles that are still sold and that materials of the estimate name by their number or title, the nearest and cheapest first for each line",
+    access: "PROJECT_ESTIMATE_ACTIONS",
+    isForCosts: true,
+    params: idParams,
+    reply: z.array(ArticleProposal),
   }),
 };

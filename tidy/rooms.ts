@@ -137,6 +137,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "editor/panels",
         "editor/totals",
         "prices",
+        "articles",
         "templates",
         "history",
         "unsent",

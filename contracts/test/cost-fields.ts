@@ -6,6 +6,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   Batch: ["changes"],
   Booking: ["purchaseAmount"],
   ArticlePrice: ["buyingPrice"],
+  ArticleProposal: ["unitPrice"],
   CataloguePrice: ["buyingPrice"],
   Company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   DiscountAgreement: ["discountPercent"],

@@ -1,4 +1,5 @@
 import { listFilePermissions } from "./list-file-rules.ts";
+import { pricePermissions } from "./price-permissions.ts";
 
 /**
  * What each endpoint asks for, written by hand from the specification: one of these permissions,
@@ -164,12 +165,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/services/:id/position": "SERVICE_ACTIONS",
   "GET /api/service-search": "SERVICES_VIEW | SERVICE_TEMPLATE_ACTIONS | PROJECT_ESTIMATE_ACTIONS",
 
-  "GET /api/price-changes": "SERVICES_VIEW",
-  "POST /api/price-changes": "SERVICE_ACTIONS",
-  "GET /api/price-changes/:id/rows": "SERVICES_VIEW",
-  "PUT /api/price-changes/:id/taking": "SERVICE_ACTIONS",
-  "PUT /api/price-changes/:id/undoing": "SERVICE_ACTIONS",
-
   "GET /api/service-templates": "SERVICE_TEMPLATES_VIEW",
   "GET /api/service-templates/:id": "SERVICE_TEMPLATES_VIEW",
   "GET /api/service-templates/:id/contents": "SERVICE_TEMPLATE_ACTIONS | PROJECT_ESTIMATE_ACTIONS",
@@ -180,6 +175,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/clients": "CLIENTS_VIEW",
   ...listFilePermissions,
+  ...pricePermissions,
   "GET /api/clients/:id": "CLIENTS_VIEW",
   "GET /api/clients/:id/overview": "CLIENTS_VIEW",
   "POST /api/clients": "CLIENT_ACTIONS",
@@ -201,19 +197,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "POST /api/suppliers": "SUPPLIER_ACTIONS",
   "PUT /api/suppliers/:id": "SUPPLIER_ACTIONS",
   "DELETE /api/suppliers/:id": "SUPPLIER_ACTIONS",
-  "GET /api/suppliers/:id/articles": "SUPPLIERS_VIEW",
-  "GET /api/suppliers/:id/discount-agreements": "SUPPLIERS_VIEW",
-  "PUT /api/suppliers/:id/discount-agreements": "SUPPLIER_ACTIONS",
-  "GET /api/article-search": "PROJECT_ESTIMATE_ACTIONS",
-  "GET /api/suppliers/:id/price-imports": "SUPPLIERS_VIEW",
-  "POST /api/suppliers/:id/price-imports": "SUPPLIER_ACTIONS",
-  "GET /api/price-imports/:id": "SUPPLIERS_VIEW",
-  "DELETE /api/price-imports/:id": "SUPPLIER_ACTIONS",
-  "GET /api/price-imports/:id/columns": "SUPPLIERS_VIEW",
-  "PUT /api/price-imports/:id/columns": "SUPPLIER_ACTIONS",
-  "GET /api/price-imports/:id/rows": "SUPPLIERS_VIEW",
-  "PUT /api/price-imports/:id/taking": "SUPPLIER_ACTIONS",
-  "PUT /api/price-imports/:id/undoing": "SUPPLIER_ACTIONS",
   "GET /api/suppliers/:partnerId/persons": "SUPPLIER_PERSONS_VIEW",
   "GET /api/suppliers/:partnerId/persons/:id": "SUPPLIER_PERSONS_VIEW",
   "POST /api/suppliers/:partnerId/persons": "SUPPLIER_PERSON_ACTIONS",
@@ -240,8 +223,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/tender-files/:id/content": "PROJECT_ESTIMATES_VIEW",
   "DELETE /api/tender-files/:id": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id/checks": "PROJECT_ESTIMATES_VIEW",
-  "GET /api/estimates/:id/catalogue-prices": "PROJECT_ESTIMATES_VIEW",
-  "GET /api/estimates/:id/article-prices": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/figures": "PROJECT_ESTIMATES_VIEW",
   "POST /api/estimates/:id/lines": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id/priced": "PROJECT_ESTIMATES_VIEW",

@@ -48,6 +48,17 @@ export const priceListReplies = {
     "unitPrice?": "Decimal",
     priceDate: "day | null",
   },
+  ArticleProposal: {
+    id: "id",
+    supplierTitle: "string",
+    number: "string",
+    title: "string",
+    unit: "string",
+    "unitPrice?": "Decimal",
+    priceDate: "day | null",
+    lineKey: "id",
+    reason: "number | title",
+  },
   PriceImport: {
     id: "id",
     supplierId: "id",

@@ -73,6 +73,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/checks": "checkOffer: OfferChecks",
   "GET /api/estimates/:id/catalogue-prices": "listCataloguePrices: [CataloguePrice]",
   "GET /api/estimates/:id/article-prices": "listArticlePrices: [ArticlePrice]",
+  "GET /api/estimates/:id/article-proposals": "listArticleProposals: [ArticleProposal]",
   "GET /api/estimates/:id/figures": "getEstimateFigures: EstimateFigures",
   "GET /api/projects/:projectId/estimates": "listEstimateVersions: [EstimateSummary]",
   "POST /api/projects/:projectId/estimates": "createEstimateVersion: EstimateSummary",

@@ -1,3 +1,4 @@
+import { estimatesArticlesEn } from "./estimates-articles.en.ts";
 import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
@@ -216,6 +217,7 @@ export const estimatesEn = {
     sum: "Sum",
     notWhole: "The parts have to make 100% before the offer can be sent.",
   },
+  ...estimatesArticlesEn,
   ...estimatesCatalogueEn,
   ...estimatesGridEn,
   paste: estimatesPasteEn,

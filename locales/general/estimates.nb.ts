@@ -1,3 +1,4 @@
+import { estimatesArticlesNb } from "./estimates-articles.nb.ts";
 import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
@@ -218,6 +219,7 @@ export const estimatesNb: typeof estimatesEn = {
     sum: "Sum",
     notWhole: "Delene må til sammen bli 100 % før tilbudet kan sendes.",
   },
+  ...estimatesArticlesNb,
   ...estimatesCatalogueNb,
   ...estimatesGridNb,
   paste: estimatesPasteNb,

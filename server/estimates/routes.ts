@@ -14,6 +14,7 @@ import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { warnOfHours } from "../price-guard/warn.ts";
 import { cancelEmail } from "./cancel-email.ts";
 import { findArticlePrices } from "./article-prices.ts";
+import { findArticleProposals } from "./article-proposals.ts";
 import { findCataloguePrices } from "./catalogue-prices.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { findChecks } from "./check-offer.ts";
@@ -148,6 +149,9 @@ export const estimateRoutes = (tools: EstimateTools) => [
   route(cataloguePrices.list, ({ db, params }) => findCataloguePrices(db, params.id)),
   route(articlePrices.list, ({ db, params, context }) =>
     findArticlePrices(db, params.id, localDate(context.clock())),
+  ),
+  route(articlePrices.proposals, ({ db, params, context }) =>
+    findArticleProposals(db, params.id, localDate(context.clock())),
   ),
   route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
   route(changeOrders.create, ({ db, params, body, session, context }) =>

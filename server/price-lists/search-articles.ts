@@ -9,6 +9,9 @@ import { withAgreed } from "./agreements.ts";
 
 const limit = 10;
 
+/** More articles of the same names help nobody. */
+const mostByName = 50_000;
+
 /** What is still sold and holds every word of the search, the nearest first; nothing without words. */
 export async function searchArticles(
   db: Db,
@@ -16,26 +19,47 @@ export async function searchArticles(
   today: string,
 ): Promise<FoundArticle[]> {
   if (wordsOf(search).length === 0) return [];
-  const rows = await db
-    .selectFrom("supplierArticles as a")
-    .innerJoin("partners", "partners.id", "a.supplierId")
-    .where("a.discontinued", "=", false)
+  const rows = await soldArticles(db)
     .where(matches(search, "a.searchText"))
-    .select([
-      "a.id",
-      "a.number",
-      "a.title",
-      "a.unit",
-      "a.priceDate",
-      "partners.title as supplierTitle",
-    ])
-    .select(["a.listPrice", "a.discountPercent", "a.priceQuantity"])
-    .select(["a.supplierId", "a.discountGroup", "a.isNet"])
     .orderBy(nearness(sql.ref("a.searchText"), search))
     .orderBy("a.title")
     .orderBy("a.id")
     .limit(limit)
     .execute();
+  return pricedArticles(db, rows, today);
+}
+
+/** Articles that are called by one of the titles or have one of the numbers, all in small letters. */
+export async function findArticlesByName(
+  db: Db,
+  { titles, numbers }: { readonly titles: readonly string[]; readonly numbers: readonly string[] },
+  today: string,
+) {
+  const plain = sql`lower(regexp_replace(btrim(a.title), '\\s+', ' ', 'g'))`;
+  const rows = await soldArticles(db)
+    .where(
+      sql<boolean>`(lower(a.number) = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`,
+    )
+    .orderBy("a.id")
+    .limit(mostByName)
+    .execute();
+  return pricedArticles(db, rows, today);
+}
+
+const soldArticles = (db: Db) =>
+  db
+    .selectFrom("supplierArticles as a")
+    .innerJoin("partners", "partners.id", "a.supplierId")
+    .where("a.discontinued", "=", false)
+    .select(["a.id", "a.number", "a.title", "a.unit", "a.priceDate"])
+    .select("partners.title as supplierTitle")
+    .select(["a.listPrice", "a.discountPercent", "a.priceQuantity"])
+    .select(["a.supplierId", "a.discountGroup", "a.isNet"]);
+
+type SoldArticle = Awaited<ReturnType<ReturnType<typeof soldArticles>["execute"]>>[number];
+
+/** With the price of one unit that holds on the day. */
+async function pricedArticles(db: Db, rows: readonly SoldArticle[], today: string) {
   return (await withAgreed(db, rows, today)).map((row) => ({
     id: row.id,
     number: row.number,

@@ -2,7 +2,7 @@ import { addedGroupsEn } from "../../locales/general/added-groups.en.ts";
 import { addedGroupsNb } from "../../locales/general/added-groups.nb.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
@@ -12,6 +12,7 @@ import { queryOf } from "../base/api.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
+import { FindArticles } from "./articles/find-articles.tsx";
 import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import { EstimateBanners } from "./estimate-banners.tsx";
@@ -54,7 +55,6 @@ function useCatalogueRights() {
 
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {
-  const catalogue = useCatalogueRights();
   const store = useOpenStore(source, useCan()(estimates.change.access));
   const { choice, columns, chooseColumns, showColumns } = useColumnChoice(store);
   const { grid, format } = useEditorGrid(store, columns);
@@ -78,7 +78,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
       <EstimateHead store={store} />
       <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
       <div className="estimate-editor">
-        <AddToCatalogue grid={grid} {...catalogue}>
+        <CatalogueTools grid={grid}>
           <Toolbar
             grid={grid}
             columnChoice={choice}
@@ -106,11 +106,23 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
               </Suspense>
             )}
           </div>
-        </AddToCatalogue>
+        </CatalogueTools>
         <TotalsPanel store={store} />
       </div>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>
+  );
+}
+
+/** Lets everything inside it add lines to the catalogue, and find articles for them. */
+function CatalogueTools({ grid, children }: { grid: GridController; children: ReactNode }) {
+  const rights = useCatalogueRights();
+  return (
+    <AddToCatalogue grid={grid} {...rights}>
+      <FindArticles store={grid.store} isAllowed={rights.hasArticles}>
+        {children}
+      </FindArticles>
+    </AddToCatalogue>
   );
 }
 

@@ -179,6 +179,7 @@ test.each([
     "Move down",
     "Move into the group before",
     "Move out of the group",
+    "Find article…",
     ...more,
     "Remove",
   ]);

@@ -93,6 +93,7 @@ test("each command of the row stands beside its keys", async () => {
     "Move downAlt+Shift+Down",
     "Move into the group beforeAlt+Shift+Right",
     "Move out of the groupAlt+Shift+Left",
+    "Find article…",
     "Add to the catalogue…",
     "Make a template…",
     "RemoveCtrl+Delete",
@@ -176,6 +177,7 @@ test.each([
   expect(names.filter((name) => name.endsWith("…"))).toEqual([
     "From template…",
     "Import table or tender…",
+    "Find article…",
     ...entries,
   ]);
 });

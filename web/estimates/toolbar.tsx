@@ -10,6 +10,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
 import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import ShoppingOutlined from "@ant-design/icons/es/icons/ShoppingOutlined";
 import TagOutlined from "@ant-design/icons/es/icons/TagOutlined";
 import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
 import Button from "antd/es/button";
@@ -19,7 +20,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { useCan } from "../base/guard.ts";
-import { useAddToCatalogue } from "./editor/grid/catalogue-context.ts";
+import { useAddToCatalogue, useFindArticles } from "./editor/grid/catalogue-context.ts";
+import { chosenRows } from "./editor/grid/chosen-rows.ts";
 import { kindToAdd } from "./catalogue/service-of-line.ts";
 import { ColumnChooser } from "./editor/grid/column-chooser.tsx";
 import type { ColumnId } from "./editor/cells/columns.ts";
@@ -167,6 +169,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const can = useCan();
   const { rows, store } = grid;
   const addToCatalogue = useAddToCatalogue();
+  const findArticles = useFindArticles();
   const isOfGroups = useGridPart(grid, grid.blocks.hasOnlyGroups);
   const selectedKey = useViewPart(store, (view) => view.selectedKey) ?? "";
   const row = useRow(store, selectedKey);
@@ -177,6 +180,12 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     label: t("estimates.catalogue.menu"),
     disabled: !isFree,
     onClick: () => addToCatalogue(selectedKey),
+  };
+  const articles = findArticles && {
+    key: "articles",
+    icon: <ShoppingOutlined aria-hidden />,
+    label: t("estimates.articles.menu"),
+    onClick: () => findArticles(chosenRows(grid)),
   };
   const item = (key: RowCommand, icon: ReactNode, onClick: () => void) => ({
     key,
@@ -199,7 +208,8 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     item("moveDown", <ArrowDownOutlined aria-hidden />, () => rows.step("down")),
     item("indent", <MenuUnfoldOutlined aria-hidden />, rows.indent),
     item("outdent", <MenuFoldOutlined aria-hidden />, rows.outdent),
-    ...(catalogue || can(serviceTemplates.create.access) ? [line] : []),
+    ...(articles || catalogue || can(serviceTemplates.create.access) ? [line] : []),
+    ...(articles ? [articles] : []),
     ...(catalogue ? [catalogue] : []),
     ...(can(serviceTemplates.create.access) ? [template] : []),
     line,

@@ -4,12 +4,11 @@ import Button from "antd/es/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTemplate } from "../../../contracts/service-templates.ts";
-import type { Key } from "../../../domain/estimate/estimate.ts";
 import { linesWithin } from "../../../domain/templates/template-from-lines.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useLanguage } from "../../base/i18n.ts";
 import { titleIn } from "../../kit/page/title-in.ts";
-import type { GridController } from "../editor/grid/grid-controller.ts";
+import { chosenRows } from "../editor/grid/chosen-rows.ts";
 import type { TemplateDialogProps } from "./insert-template-dialog.tsx";
 import { MakeTemplateForm } from "./make-template-form.tsx";
 import "./template-dialogs.css";
@@ -29,12 +28,6 @@ export function MakeTemplateDialog({ grid, isOpen, onClose }: TemplateDialogProp
       </div>
     </FormDialog>
   );
-}
-
-/** The rows of the block in the grid. */
-function chosenRows(grid: GridController): readonly Key[] {
-  const range = grid.range();
-  return range ? grid.get().shape.keys.slice(range.top, range.bottom + 1) : [];
 }
 
 function MakeTemplate({ grid, onClose }: Omit<TemplateDialogProps, "isOpen">) {

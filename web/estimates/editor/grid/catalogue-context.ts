@@ -10,6 +10,14 @@ export const CatalogueContext = createContext<AddToCatalogue | null>(null);
 /** Whether articles of suppliers are offered beside services: to those who see costs and may change estimates. */
 export const ArticlesContext = createContext(false);
 
+/** Opens the dialog that finds articles for the lines among the rows; a group stands for its lines. */
+export type FindArticles = (rows: readonly Key[]) => void;
+
+export const FindArticlesContext = createContext<FindArticles | null>(null);
+
+/** Null for those who are offered no articles, or may not change this estimate. */
+export const useFindArticles = () => useContext(FindArticlesContext);
+
 /** Prices of the catalogue that are old, by the ids of their services, and how old they are in words. */
 export type OldPrices = ReadonlyMap<
   string,

@@ -1,7 +1,8 @@
 import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
+import ShoppingOutlined from "@ant-design/icons/es/icons/ShoppingOutlined";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
-import { useAddToCatalogue } from "../grid/catalogue-context.ts";
+import { useAddToCatalogue, useFindArticles } from "../grid/catalogue-context.ts";
 import { kindToAdd } from "../../catalogue/service-of-line.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -30,6 +31,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   const rights = { isReadOnly, canPrice, seesCosts, canEnterHours };
   const part: LinePart = { store, row, ...rights, language, currency };
   const addToCatalogue = useAddToCatalogue();
+  const findArticles = useFindArticles();
   const { kind, articleId } = row.line;
   const isPriced = kind === "material" || kind === "work" || kind === "general";
   return (
@@ -44,6 +46,15 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
             onClick={() => addToCatalogue(row.line.key)}
           >
             {t("estimates.catalogue.menu")}
+          </Button>
+        )}
+        {findArticles && kind === "material" && (
+          <Button
+            size="small"
+            icon={<ShoppingOutlined aria-hidden />}
+            onClick={() => findArticles([row.line.key])}
+          >
+            {t("estimates.articles.menu")}
           </Button>
         )}
       </header>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { applyChanges } from "../changes/apply-changes.ts";
+import { undoChanges } from "../changes/undo-changes.ts";
+import { decimal } from "../money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { articleChanges, hasUnitOf, numbersToFind, titlesToFind } from "./article-proposals.ts";
+
+const titled = (titleNb: string, titleEn = "") => ({ titleEn, titleNb });
+
+test("a line is called by its titles in both languages, however they are written", () => {
+  expect(titlesToFind(titled(" kabel PR  3G1,5 ", "Cable"))).toEqual(["cable", "kabel pr 3g1,5"]);
+  expect(titlesToFind(titled("Kabel", "kabel"))).toEqual(["kabel"]);
+  expect(titlesToFind(titled(""))).toEqual([]);
+});
+
+test("sizes and words are no numbers of articles", () => {
+  const line = titled("Kabel 3G1,5 16 mm 2500 1400091-A", "Cable (14-00092)");
+  expect(numbersToFind(line)).toEqual(["14-00092", "1400091-a"]);
+});
+
+describe("the unit of an article is that of a line", () => {
+  test.each([
+    ["m2", { unitEn: "m²", unitNb: "m²" }, true],
+    ["stk", { unitEn: "pcs", unitNb: "Stk" }, true],
+    ["", { unitEn: "m", unitNb: "m" }, true],
+    ["stk", { unitEn: "m", unitNb: "m" }, false],
+    ["stk", { unitEn: "", unitNb: "" }, false],
+  ])("%s", (unit, line, is) => expect(hasUnitOf(line, { unit })).toBe(is));
+});
+
+describe("a line takes an article", () => {
+  const line = makeLine({
+    key: "a",
+    groupKey: "g",
+    titleNb: "Kabel",
+    unitId: "u1",
+    unitEn: "m",
+    unitNb: "m",
+    serviceId: "s1",
+    buyingPrice: decimal("10"),
+    quantity: decimal("3"),
+  });
+  const estimate = makeEstimate({ groups: [makeGroup({ key: "g" })], lines: [line] });
+  const take = (unit: string) => {
+    const article = { id: "x1", title: "KABEL 100", unit, unitPrice: decimal("12.5") };
+    const applied = applyChanges(estimate, articleChanges(line, article));
+    if (!applied.ok) throw new Error(applied.problem.code);
+    return applied.value;
+  };
+
+  test("its price and its unit, and leaves the service; title and quantity stay", () => {
+    expect(take("stk").estimate.lines.get("a")).toEqual({
+      ...line,
+      serviceId: null,
+      articleId: "x1",
+      buyingPrice: "12.5",
+      unitId: null,
+      unitEn: "stk",
+      unitNb: "stk",
+    });
+  });
+
+  test("and keeps a unit that is the same", () => {
+    expect(take("M").estimate.lines.get("a")).toMatchObject({ unitId: "u1", unitNb: "m" });
+  });
+
+  test("and is undone as a whole", () => {
+    const { estimate: after, effects } = take("stk");
+    const undone = applyChanges(after, undoChanges(after, effects));
+    expect(undone.ok && undone.value.estimate.lines.get("a")).toEqual(line);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Change } from "../changes/estimate-changes.ts";
+import type { Line } from "../estimate/estimate.ts";
+import type { CatalogueArticle } from "../estimate/new-row.ts";
+
+type Titles = Pick<Line, "titleEn" | "titleNb">;
+
+/** Why an article is proposed for a line. */
+export const proposalReasons = ["number", "title"] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
+
+/** Sizes are shorter, as "16 mm" or "2500". */
+const shortestNumber = 5;
+
+/** In small letters, with one space between words, as titles are compared. */
+export const plainTitle = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** What the line is called, in whatever language, without what is empty. */
+export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] => [
+  ...new Set([titleEn, titleNb].map(plainTitle).filter((title) => title !== "")),
+];
+
+/** The words in the titles of a line that can be the number of an article: they hold a digit and are no size. */
+export function numbersToFind(line: Titles): readonly string[] {
+  const words = titlesToFind(line).flatMap((title) => title.split(/[\s,;:()]+/));
+  return [...new Set(words.filter((word) => word.length >= shortestNumber && /\d/.test(word)))];
+}
+
+const plainUnit = (unit: string) => plainTitle(unit).replace("²", "2").replace("³", "3");
+
+/** Whether the price of the article is for what the line counts in; an article without a unit says nothing against it. */
+export function hasUnitOf(
+  { unitEn, unitNb }: Pick<Line, "unitEn" | "unitNb">,
+  { unit }: Pick<CatalogueArticle, "unit">,
+): boolean {
+  return unit === "" || [unitEn, unitNb].map(plainUnit).includes(plainUnit(unit));
+}
+
+/** The line takes price and unit of an article and remembers it; what it is called stays. One step. */
+export function articleChanges(line: Line, article: CatalogueArticle): Change[] {
+  const { key } = line;
+  const { unit } = article;
+  const price = article.unitPrice ?? null;
+  const changes: Change[] = [{ type: "setLine", key, field: "articleId", value: article.id }];
+  if (line.buyingPrice !== price) {
+    changes.push({ type: "setLine", key, field: "buyingPrice", value: price });
+  }
+  if (hasUnitOf(line, article)) return changes;
+  return [
+    ...changes,
+    { type: "setLine", key, field: "unitId", value: null },
+    { type: "setLine", key, field: "unitEn", value: unit },
+    { type: "setLine", key, field: "unitNb", value: unit },
+  ];
+}

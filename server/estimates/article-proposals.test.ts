@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { articlePrices } from "../../contracts/article-prices.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { call, make, newCompany, ok, signIn } = await testApp();
+
+test("articles are proposed for the lines that hold their number or are called as they are", async () => {
+  const near = await make.supplier({ title: "Near" });
+  const far = await make.supplier({ title: "Far" });
+  const cable = { title: "KABEL  FØR 3G1,5", unit: "m", discountPercent: decimal("10") };
+  const number = "1400091";
+  await make.supplierArticle({ ...cable, supplierId: near.id, number, listPrice: decimal("100") });
+  await make.supplierArticle({
+    ...cable,
+    supplierId: far.id,
+    number: "C-1",
+    listPrice: decimal("50"),
+  });
+  await make.supplierArticle({ ...cable, supplierId: far.id, number: "C-2", discontinued: true });
+  const other = await newCompany();
+  const strange = await other.make.supplier({});
+  await other.make.supplierArticle({ ...cable, supplierId: strange.id, number });
+  const { id } = await make.estimate({});
+  const line = { estimateId: id, titleEn: "" };
+  const named = await make.estimateLine({ ...line, titleNb: "1400091 kabel pr 3G1,5" });
+  const called = await make.estimateLine({ ...line, titleNb: "Kabel før 3g1,5 " });
+  await make.estimateLine({ ...line, titleNb: "Kabel før 3G1,5 100 m" });
+  await make.estimateLine({ ...line, kind: "work", titleNb: cable.title });
+  const listed = await ok(articlePrices.proposals, { params: { id } });
+  const of = (lineKey: string) =>
+    listed
+      .filter((one) => one.lineKey === lineKey)
+      .map((one) => [one.supplierTitle, one.number, one.reason, one.unitPrice]);
+  expect(of(named.key)).toEqual([["Near", number, "number", "90"]]);
+  expect(of(called.key)).toEqual([
+    ["Far", "C-1", "title", "45"],
+    ["Near", number, "title", "90"],
+  ]);
+  expect(listed).toHaveLength(3);
+});
+
+test("they are for those who see costs and may change the estimate", async () => {
+  const other = await newCompany();
+  const foreign = await other.make.estimate({});
+  const params = { id: foreign.id };
+  expect(await call(articlePrices.proposals, { params })).toMatchObject({ status: 404 });
+  const { id } = await make.estimate({});
+  const role = await make.role({ permissions: ["PROJECT_ESTIMATE_ACTIONS"], seesCosts: false });
+  const blind = await signIn((await make.user({ roleId: role.id })).email);
+  const answer = await blind.call(articlePrices.proposals, { params: { id } });
+  expect(answer).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,61 @@
+import { type ArticleProposal, maxProposals } from "../../contracts/article-prices.ts";
+import { compare } from "../../domain/money/decimal.ts";
+import {
+  numbersToFind,
+  type ProposalReason,
+  plainTitle,
+  titlesToFind,
+} from "../../domain/price-care/article-proposals.ts";
+import type { Db } from "../base/db.ts";
+import { findArticlesByName } from "../price-lists/search-articles.ts";
+
+type Found = Awaited<ReturnType<typeof findArticlesByName>>[number];
+
+/** Articles that the materials of an estimate may mean; undefined where there is no such estimate. */
+export async function findArticleProposals(
+  db: Db,
+  estimateId: string,
+  today: string,
+): Promise<ArticleProposal[] | undefined> {
+  const estimate = await db
+    .selectFrom("estimates")
+    .where("id", "=", estimateId)
+    .select("id")
+    .executeTakeFirst();
+  if (!estimate) return undefined;
+  const lines = await db
+    .selectFrom("estimateLines")
+    .where("estimateId", "=", estimateId)
+    .where("kind", "=", "material")
+    .select(["key", "titleEn", "titleNb"])
+    .execute();
+  const titles = lines.flatMap(titlesToFind);
+  const numbers = lines.flatMap(numbersToFind);
+  const byNumber = new Map<string, Found[]>();
+  const byTitle = new Map<string, Found[]>();
+  for (const article of await findArticlesByName(db, { titles, numbers }, today)) {
+    collect(byNumber, article.number.toLowerCase(), article);
+    collect(byTitle, plainTitle(article.title), article);
+  }
+  return lines.flatMap((line) => {
+    const named = of(line.key, "number", found(byNumber, numbersToFind(line)));
+    const called = of(line.key, "title", found(byTitle, titlesToFind(line)));
+    const isNew = ({ id }: Found) => !named.some((one) => one.id === id);
+    return [...named, ...called.filter(isNew)].slice(0, maxProposals);
+  });
+}
+
+function collect(groups: Map<string, Found[]>, name: string, article: Found): void {
+  const group = groups.get(name);
+  if (group) group.push(article);
+  else groups.set(name, [article]);
+}
+
+const found = (groups: ReadonlyMap<string, readonly Found[]>, names: readonly string[]) =>
+  names.flatMap((name) => groups.get(name) ?? []);
+
+/** The cheapest first. */
+const of = (lineKey: string, reason: ProposalReason, articles: readonly Found[]) =>
+  articles
+    .toSorted((one, two) => compare(one.unitPrice, two.unitPrice))
+    .map((article) => ({ ...article, lineKey, reason }));

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../../domain/estimate/estimate.ts";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { ArticleProposals } from "./article-proposals.tsx";
+import { OneArticle } from "./one-article.tsx";
+import "../prices/price-update.css";
+
+interface ArticleDialogProps {
+  readonly store: EstimateStore;
+  /** Of the materials that are chosen. */
+  readonly keys: readonly Key[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A single line is searched for; for several what fits is proposed. */
+export function ArticleDialog({ store, keys, isOpen, onClose }: ArticleDialogProps) {
+  const { t } = useTranslation();
+  const [first] = keys;
+  const props = { store, onClose };
+  return (
+    <FormDialog
+      open={isOpen}
+      onCancel={onClose}
+      title={t("estimates.articles.title")}
+      width={keys.length > 1 ? 960 : 640}
+      centered
+      className="price-update-modal"
+    >
+      {first === undefined && <p>{t("estimates.articles.materialsOnly")}</p>}
+      {first !== undefined && keys.length === 1 && <OneArticle {...props} lineKey={first} />}
+      {keys.length > 1 && <ArticleProposals {...props} keys={keys} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Line } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
+import { cell } from "../test/grid-harness.tsx";
+import { changesIn, showEstimate, stored } from "../test/show-estimate.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const idOf = (ending: string) => `0193b6a0-0000-7000-8000-${ending.padStart(12, "0")}`;
+const [bath, cable, pipe] = [idOf("f"), idOf("a1"), idOf("a2")];
+const [priced, odd] = [idOf("a3"), idOf("a4")];
+const line = (key: string, titleEn: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key,
+    groupKey: bath,
+    position: `F${key.slice(-1)}V`,
+    titleEn,
+    unitEn: "m",
+    unitNb: "m",
+    quantity: decimal("10"),
+    ...given,
+  });
+const estimate = makeEstimate({
+  groups: [makeGroup({ key: bath, titleEn: "Bath" })],
+  lines: [
+    line(cable, "1400091 Cable"),
+    line(pipe, "Pipe 16"),
+    line(priced, "Pipe 16", { buyingPrice: decimal("7") }),
+    line(odd, "Nothing like it"),
+  ],
+});
+const article = (ending: string, unitPrice: string, unit = "m") => ({
+  id: idOf(ending),
+  supplierTitle: "Grossist AS",
+  number: `N-${ending}`,
+  title: "PIPE 16",
+  unit,
+  unitPrice,
+  priceDate: null,
+});
+const proposal = (lineKey: string, of: ReturnType<typeof article>, reason: "number" | "title") => ({
+  ...of,
+  lineKey,
+  reason,
+});
+const proposals = [
+  proposal(cable, article("c1", "4.5"), "number"),
+  proposal(pipe, article("c2", "9"), "title"),
+  proposal(pipe, article("c3", "11", "stk"), "title"),
+  proposal(priced, article("c2", "9"), "title"),
+];
+
+const show = (parts: Parameters<typeof showEstimate>[0] = {}) =>
+  showEstimate({
+    estimate,
+    answer: ({ address }) => {
+      if (address === `${stored}/article-proposals`) return Response.json(proposals);
+      if (!address.startsWith("/api/article-search")) return undefined;
+      const isFound = decodeURIComponent(address).includes("16");
+      return Response.json(isFound ? [article("c2", "9"), article("c3", "11", "stk")] : []);
+    },
+    ...parts,
+  });
+const open = async () => {
+  await userEvent.click(page.getByRole("button", { name: "Row", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Find article…" }));
+};
+const set = (key: string, field: string, value: string | null) => ({
+  type: "setLine",
+  key,
+  field,
+  value,
+});
+/** One step takes all of it back; nothing stays unsent for the next test. */
+async function undo(asked: Parameters<typeof changesIn>[0]) {
+  await userEvent.click(page.getByRole("button", { name: "Undo" }));
+  await expect.element(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await expect.poll(() => changesIn(asked)).toContainEqual(set(pipe, "buyingPrice", null));
+  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+}
+const ticked = (title: string) =>
+  page.getByRole("checkbox", { name: `Take an article for ${title}` });
+
+test("a line takes the article that is found by its title, and is told of another unit", async () => {
+  const { asked } = await show();
+  await userEvent.click(cell(pipe, "title"));
+  await open();
+  const field = page.getByRole("combobox", { name: "Number or title of the article" });
+  await expect.element(field).toHaveValue("Pipe 16");
+  await expect.element(page.getByRole("option").nth(1)).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect
+    .element(page.getByText("The line now counts in stk: look at its quantity."))
+    .toBeVisible();
+  await expect
+    .poll(() => changesIn(asked))
+    .toEqual([
+      set(pipe, "articleId", idOf("c3")),
+      set(pipe, "buyingPrice", "11"),
+      set(pipe, "unitId", null),
+      set(pipe, "unitEn", "stk"),
+      set(pipe, "unitNb", "stk"),
+    ]);
+  await undo(asked);
+});
+
+test("the panel of a line finds its article too, and says where there is none", async () => {
+  await show();
+  await userEvent.click(cell(odd, "title"));
+  await userEvent.click(page.getByRole("button", { name: "Details" }));
+  await userEvent.click(page.getByRole("button", { name: "Find article…" }));
+  await expect.element(page.getByText(/^No article holds all these words/)).toBeVisible();
+});
+
+test("the lines of a group take what is proposed, as one step; prices that are there stay", async () => {
+  const { asked } = await show();
+  await userEvent.click(cell(bath, "title"));
+  await open();
+  await expect.element(ticked("1400091 Cable")).toBeChecked();
+  await expect.element(ticked("Pipe 16").first()).toBeChecked();
+  await expect.element(ticked("Pipe 16").last()).not.toBeChecked();
+  await expect.element(page.getByText("N-c1 · Grossist AS · PIPE 16")).toBeVisible();
+  await expect.element(page.getByText(/^For 1 line no article was found/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Take 2 articles" }));
+  await expect
+    .poll(() => changesIn(asked))
+    .toEqual([
+      set(cable, "articleId", idOf("c1")),
+      set(cable, "buyingPrice", "4.5"),
+      set(pipe, "articleId", idOf("c2")),
+      set(pipe, "buyingPrice", "9"),
+    ]);
+  await undo(asked);
+});
+
+test("of several articles one is chosen, and one with another unit is left out until it is ticked", async () => {
+  const { asked } = await show();
+  await userEvent.click(cell(bath, "title"));
+  await open();
+  await userEvent.click(page.getByRole("combobox", { name: "Article for Pipe 16" }));
+  await userEvent.click(page.getByText("N-c3 · Grossist AS · PIPE 16 · 11.00"));
+  await expect.element(page.getByText("m to stk")).toBeVisible();
+  await expect.element(ticked("Pipe 16").first()).not.toBeChecked();
+  await userEvent.click(ticked("Pipe 16").first());
+  await userEvent.click(ticked("1400091 Cable"));
+  await userEvent.click(page.getByRole("button", { name: "Take 1 article", exact: true }));
+  await expect.poll(() => changesIn(asked)).toContainEqual(set(pipe, "articleId", idOf("c3")));
+});
+
+test("a version that went out takes none", async () => {
+  await show({ header: { status: "sent" } });
+  await userEvent.click(cell(pipe, "title"));
+  await userEvent.click(page.getByRole("button", { name: "Details" }));
+  await expect.element(page.getByRole("heading", { name: "Pipe 16" })).toBeVisible();
+  const find = page.getByRole("button", { name: "Find article…" });
+  await expect.element(find).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useState } from "react";
+import type { Key } from "../../../domain/estimate/estimate.ts";
+import { linesWithin } from "../../../domain/templates/template-from-lines.ts";
+import { FindArticlesContext } from "../editor/grid/catalogue-context.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useViewPart } from "../editor/store/use-estimate-store.ts";
+
+// The grid is there sooner when it is fetched on its first use.
+const ArticleDialog = lazyRouteComponent(() => import("./article-dialog.tsx"), "ArticleDialog");
+
+interface FindArticlesProps {
+  readonly store: EstimateStore;
+  /** May articles of suppliers be found at all? */
+  readonly isAllowed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets everything inside it give lines that are there the articles of suppliers. */
+export function FindArticles({ store, isAllowed, children }: FindArticlesProps) {
+  const canEdit = useViewPart(store, (view) => view.canEdit);
+  const [keys, setKeys] = useState<readonly Key[]>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (rows: readonly Key[]) => {
+    const { estimate } = store.get().priced;
+    const isMaterial = (key: Key) => estimate.lines.get(key)?.kind === "material";
+    setKeys(linesWithin(estimate, new Set(rows)).filter(isMaterial));
+    setOpen(true);
+  };
+  return (
+    <FindArticlesContext value={isAllowed && canEdit ? open : null}>
+      {children}
+      {keys && (
+        <Suspense fallback={null}>
+          <ArticleDialog store={store} keys={keys} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FindArticlesContext>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ArticleProposal } from "../../../contracts/article-prices.ts";
+import type { Change } from "../../../domain/changes/estimate-changes.ts";
+import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
+import { articleChanges, hasUnitOf } from "../../../domain/price-care/article-proposals.ts";
+
+/** A line, with the articles that it may mean and the one that it takes. */
+export interface LineProposal {
+  readonly line: Line;
+  readonly articles: readonly ArticleProposal[];
+  readonly article: ArticleProposal;
+  readonly isTaken: boolean;
+}
+
+/** What somebody said about lines, instead of what is proposed. */
+export interface ProposalChoice {
+  readonly taken: ReadonlyMap<Key, boolean>;
+  readonly articles: ReadonlyMap<Key, string>;
+}
+
+export interface ProposalPlan {
+  readonly proposals: readonly LineProposal[];
+  /** So many lines have an article already, so many have nothing that fits. */
+  readonly linked: number;
+  readonly without: number;
+}
+
+/** What the lines could take, in their order. A price that is there is not given up, nor a unit, unless somebody says so. */
+export function planArticles(
+  { lines }: Estimate,
+  keys: readonly Key[],
+  listed: readonly ArticleProposal[],
+  choice: ProposalChoice,
+): ProposalPlan {
+  const byLine = Map.groupBy(listed, ({ lineKey }) => lineKey);
+  const free = keys
+    .flatMap((key) => lines.get(key) ?? [])
+    .filter(({ articleId }) => articleId === null);
+  const proposals = free.flatMap((line): LineProposal[] => {
+    const articles = byLine.get(line.key) ?? [];
+    const wanted = choice.articles.get(line.key);
+    const article = articles.find(({ id }) => id === wanted) ?? articles[0];
+    if (article === undefined) return [];
+    const hasNoUnit = line.unitEn === "" && line.unitNb === "";
+    const isSafe = line.buyingPrice === null && (hasNoUnit || hasUnitOf(line, article));
+    return [{ line, articles, article, isTaken: choice.taken.get(line.key) ?? isSafe }];
+  });
+  return { proposals, linked: keys.length - free.length, without: free.length - proposals.length };
+}
+
+export const changesOf = (proposals: readonly LineProposal[]): readonly Change[] =>
+  proposals.flatMap(({ line, article }) => articleChanges(line, article));
