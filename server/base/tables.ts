@@ -681,6 +681,7 @@ export interface PriceImportRows {
   importId: string;
   line: number;
   number: string;
+  place: Generated<number>;
   reason: RefusalReason | null;
   state: RowState;
   title: string;

@@ -209,6 +209,19 @@ test("what is not chosen is not taken, and what others changed meanwhile is not 
   expect(await colleague.call(priceLists.take, overtaken)).toMatchObject({ status: 409 });
 });
 
+const priced = (prices: Record<string, number>) =>
+  fileOf(...Object.entries(prices).map(([number, ore]) => line(number, ore)));
+
+test("of what is changed the prices that moved farthest stand first, up or down", async () => {
+  const { id: supplierId } = await make.supplier({});
+  await take((await previewed(supplierId, priced({ M1: 100, M2: 100, M3: 100, M4: 100 }))).id);
+  const next = priced({ M1: 104, M2: 20, M3: 103, M4: 600 });
+  const { id } = await previewed(supplierId, next);
+  const { rows } = await ok(priceLists.rows, { params: { id }, query: { state: "changed" } });
+  expect(rows.map(({ number }) => number)).toEqual(["M4", "M2", "M1", "M3"]);
+  expect(rows.map((row) => row.line)).toEqual([5, 3, 2, 4]);
+});
+
 test("old encodings are read line by line", () => {
   const mixed = Buffer.concat([Buffer.from([0x4c, 0x9d, 0x0a]), Buffer.from([0x52, 0xd8, 0x52])]);
   expect(decodeText(mixed)).toBe("LØ\nRØR");

@@ -4,6 +4,7 @@ import {
   type PriceRow,
   type RowState,
 } from "../../domain/price-file/compare-prices.ts";
+import { inOrderOfMove } from "../../domain/price-file/row-places.ts";
 import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
 import type { DB } from "../base/tables.ts";
@@ -65,7 +66,7 @@ export async function readInto(reading: Reading): Promise<void> {
   });
   const { file } = read;
   if (!file) return own((db) => settle(db, reading, { ...told(read), state: "asking" }));
-  const rows = comparePrices(file, await own((db) => articlesOf(db, supplierId)));
+  const rows = inOrderOfMove(comparePrices(file, await own((db) => articlesOf(db, supplierId))));
   await writeRows(reading, rows);
   const count = (state: RowState) => rows.filter((row) => row.state === state).length;
   const counts = {
@@ -148,8 +149,10 @@ export const leaseSeconds = 120;
 /** Reading is the first half of the work, writing the second. */
 const half = 50;
 
-async function writeRows(reading: Reading, rows: readonly PriceRow[]): Promise<void> {
+/** Each with its place among them. */
+async function writeRows(reading: Reading, ordered: readonly PriceRow[]): Promise<void> {
   const { own, importId } = reading;
+  const rows = ordered.map((row, place) => ({ ...row, place }));
   await own(async (db) => {
     await settle(db, reading, { progress: half });
     await db.deleteFrom("priceImportRows").where("importId", "=", importId).execute();
@@ -165,9 +168,11 @@ async function writeRows(reading: Reading, rows: readonly PriceRow[]): Promise<v
   }
 }
 
-const insertRows = (db: Db, importId: string, rows: readonly PriceRow[]) =>
-  sql`insert into price_import_rows (company_id, id, import_id, line, state, number, title, reason, column_name, cell, before, after)
-    select ${ownCompany}, gen_random_uuid(), ${importId}, line, state, number, title, reason, "column", cell,
+type PlacedRow = PriceRow & { readonly place: number };
+
+const insertRows = (db: Db, importId: string, rows: readonly PlacedRow[]) =>
+  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, before, after)
+    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell,
       nullif(before, 'null'), nullif(after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, state text, number text, title text, reason text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, place int, state text, number text, title text, reason text,
       "column" text, cell text, before jsonb, after jsonb)`.execute(db);

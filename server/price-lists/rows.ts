@@ -22,13 +22,16 @@ export async function listRows(db: Db, importId: string, query: Query) {
       .where("state", "=", query.state)
       .where(matchesColumns(query.search, ["number", "title"]))
       .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell"])
-      .select(["before", "after"]),
+      .select(["place", "before", "after"]),
     { ...query, rows: priceRowsInPage, order: "asc" },
-    byValue("line"),
+    byValue("place"),
   );
   return {
     ...page,
-    rows: page.rows.map(({ before, after, ...row }) => ({ ...row, ...pricesOf(before, after) })),
+    rows: page.rows.map(({ place: _place, before, after, ...row }) => ({
+      ...row,
+      ...pricesOf(before, after),
+    })),
   };
 }
 
