@@ -38,15 +38,21 @@ test.each([
   expect(found).toEqual(open);
 });
 
-test("what was chosen stands in the column of units alone, below the header", () => {
-  const { cells, reading } = tableOf("t", "m", "T.");
-  expect(withUnits(cells, reading, new Map([["t", hour]])).map((row) => row.join(" "))).toEqual([
-    "Title Qty Unit",
-    "A t 1 Hour",
-    "A t 1 m",
-    "A t 1 Hour",
-  ]);
-  expect(withUnits([["A"]], { header: -1, meanings: ["title"] }, new Map([["t", hour]]))).toEqual([
-    ["A"],
-  ]);
-});
+test.each([
+  ["en", "Hour"],
+  ["nb", "Time"],
+] as const)(
+  "what was chosen stands in the column of units alone, below the header, in %s",
+  (language, name) => {
+    const { cells, reading } = tableOf("t", "m", "T.");
+    const chosen = new Map([["t", hour]]);
+    expect(withUnits(cells, reading, chosen, language).map((row) => row.join(" "))).toEqual([
+      "Title Qty Unit",
+      `A t 1 ${name}`,
+      "A t 1 m",
+      `A t 1 ${name}`,
+    ]);
+    const unread = { header: -1, meanings: ["title" as const] };
+    expect(withUnits([["A"]], unread, chosen, language)).toEqual([["A"]]);
+  },
+);

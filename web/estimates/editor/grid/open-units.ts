@@ -1,6 +1,8 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import type { TableReading } from "../../../../domain/table/read-table.ts";
+import type { Language } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 
 /** What the unit of a table is said to mean, by how it is written there. */
@@ -17,7 +19,7 @@ export interface OpenUnit {
 const plain = (text = "") => text.trim().replace(/\.$/, "").toLocaleLowerCase("nb");
 
 /** "t" is short for the ton, and in Norway for the hour; "m" for the metre, and at times for the month. */
-const meanings = [
+const shortForms = [
   { text: "t", names: ["hour", "tonne"], usual: undefined },
   { text: "m", names: ["metre", "month"], usual: "metre" },
 ] as const;
@@ -33,7 +35,7 @@ export function openUnits(
 ): readonly OpenUnit[] {
   const column = reading.meanings.indexOf("unit");
   const written = new Set(cells.slice(reading.header + 1).map((row) => plain(row[column])));
-  return meanings.flatMap(({ text, names, usual }) => {
+  return shortForms.flatMap(({ text, names, usual }) => {
     const meant = [...new Set(names.flatMap((name) => named(units, name) ?? []))];
     if (!written.has(text) || meant.length < 2) return [];
     return { text, meant, usual: usual === undefined ? undefined : named(units, usual) };
@@ -46,12 +48,17 @@ export const unansweredUnits = (
   { units }: { readonly units: ChosenUnits },
 ): readonly OpenUnit[] => open.filter(({ text, usual }) => !units.has(text) && usual === undefined);
 
-/** The cells with the units that were chosen, by their names. */
-export function withUnits(cells: Cells, reading: TableReading, chosen: ChosenUnits): Cells {
-  const column = reading.meanings.indexOf("unit");
+/** The cells with the units that were chosen, by their names in the language of the reader. */
+export function withUnits(
+  cells: Cells,
+  { meanings, header }: TableReading,
+  chosen: ChosenUnits,
+  language: Language,
+): Cells {
+  const column = meanings.indexOf("unit");
   if (column < 0 || chosen.size === 0) return cells;
   return cells.map((row, index) => {
-    const unit = index > reading.header ? chosen.get(plain(row[column])) : undefined;
-    return unit === undefined ? row : row.with(column, unit.titleEn);
+    const unit = index > header ? chosen.get(plain(row[column])) : undefined;
+    return unit === undefined ? row : row.with(column, titleIn(unit, language));
   });
 }

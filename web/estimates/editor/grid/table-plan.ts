@@ -188,7 +188,8 @@ export function planTable(
   const { reading, place } = choices;
   const over = (place === "over" ? table.over?.keys : undefined) ?? [];
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
-  const rows = tableRows(withUnits(table.cells, reading, choices.units), reading, {
+  const cells = withUnits(table.cells, reading, choices.units, context.locale);
+  const rows = tableRows(cells, reading, {
     hasGroups: choices.hasGroups && place === "new",
     hasLumps: choices.hasLumps,
     maxLevels: roomForGroups(context.estimate, spots),
