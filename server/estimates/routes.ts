@@ -75,6 +75,9 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   heavyRoute(offerCheckEndpoints.get, isOfLarge, ({ db, params, context }) =>
     findChecks(db, cache, params.id, context.clock()),
   ),
+  heavyRoute(articlePrices.proposals, isOfLarge, ({ db, params, context }) =>
+    findArticleProposals(db, params.id, localDate(context.clock())),
+  ),
   heavyRoute(estimates.change, isOfLarge, async ({ db, params, body, session, context }) => {
     const changed = await changeEstimate(db, cache, {
       ...body,
@@ -149,9 +152,6 @@ export const estimateRoutes = (tools: EstimateTools) => [
   route(cataloguePrices.list, ({ db, params }) => findCataloguePrices(db, params.id)),
   route(articlePrices.list, ({ db, params, context }) =>
     findArticlePrices(db, params.id, localDate(context.clock())),
-  ),
-  route(articlePrices.proposals, ({ db, params, context }) =>
-    findArticleProposals(db, params.id, localDate(context.clock())),
   ),
   route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
   route(changeOrders.create, ({ db, params, body, session, context }) =>
