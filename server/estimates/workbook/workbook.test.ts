@@ -23,7 +23,7 @@ test.each([true, false])("formulas come to what the engine says, with costs: %s"
       );
       expect(differing).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 500 },
   );
 });
 
