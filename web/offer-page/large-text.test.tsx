@@ -3,7 +3,7 @@ import { render } from "preact";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
-import "./offer-page.css";
+import styles from "./offer-page.css?inline";
 import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
 
@@ -32,7 +32,11 @@ async function showLarge() {
   vi.stubGlobal("fetch", async () => Response.json(open));
   document.documentElement.style.fontSize = "200%";
   const place = document.body.appendChild(document.createElement("div"));
+  // For this page alone: the tests share a document.
+  const sheet = document.head.appendChild(document.createElement("style"));
+  sheet.textContent = styles;
   onTestFinished(async () => {
+    sheet.remove();
     vi.unstubAllGlobals();
     render(null, place);
     place.remove();
