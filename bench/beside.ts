@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import * as z from "zod";
+import { median } from "./median.ts";
 
 /** The median and the slowest hundredth, in milliseconds. */
 const Times = z.object({ p50: z.number(), p99: z.number() });
@@ -52,16 +53,13 @@ export async function probeBeside(
   return measured;
 }
 
-export const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 /** The middle of the rounds: before, beside, and their ratio. */
 export const tellRounds = (measured: readonly Round[]): string =>
   (["p50", "p99"] as const)
     .map((at) => {
-      const before = middle(measured.map(({ quiet }) => quiet[at])).toFixed(1);
-      const loaded = middle(measured.map((round) => round.loaded[at])).toFixed(1);
-      const ratio = middle(measured.map((round) => round.loaded[at] / round.quiet[at])).toFixed(1);
+      const before = median(measured.map(({ quiet }) => quiet[at])).toFixed(1);
+      const loaded = median(measured.map((round) => round.loaded[at])).toFixed(1);
+      const ratio = median(measured.map((round) => round.loaded[at] / round.quiet[at])).toFixed(1);
       return `${at} ${before.padStart(5)} -> ${loaded.padStart(5)} ms ${ratio.padStart(4)} x`;
     })
     .join("   ");

@@ -10,6 +10,7 @@ import { offers } from "../contracts/offers.ts";
 import { localChromium } from "../e2e/local-chromium.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { administrator, signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
+import { median } from "./median.ts";
 
 /**
  * How many script files a page loads when the browser has nothing of the application yet, how many bytes
@@ -33,9 +34,6 @@ interface Visit {
   readonly bytes: number;
   readonly ms: number;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Opens the page twice in a browser without a past. */
 async function visit(browser: Browser, page: Page, slowed: number): Promise<readonly Visit[]> {

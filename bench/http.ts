@@ -8,11 +8,9 @@ import { units } from "../contracts/units.ts";
 import { newId } from "../server/base/new-id.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn, startServer } from "../server/test/server-process.ts";
+import { median } from "./median.ts";
 
 // The server over HTTP: starts, large estimates, the PDF, and guarded lists against an empty route.
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timed(runs: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];

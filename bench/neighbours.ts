@@ -17,7 +17,8 @@ import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { openSession, signedIn, startServer } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
 import { multipart } from "../server/test/upload.ts";
-import { type Asked, beside, middle, probeBeside, tellRounds } from "./beside.ts";
+import { type Asked, beside, probeBeside, tellRounds } from "./beside.ts";
+import { median } from "./median.ts";
 import { joinNewCompany } from "./new-company.ts";
 import type { Load } from "./neighbour-load.ts";
 
@@ -141,7 +142,7 @@ async function beginNothing(): Promise<() => Promise<void>> {
 }
 
 function tellNoted({ threads, answers }: Noted): string {
-  const of = (read: (thread: Thread) => number) => middle(threads.map(read)).toFixed(0);
+  const of = (read: (thread: Thread) => number) => median(threads.map(read)).toFixed(0);
   const held = `held ${of(({ heldMs }) => heldMs)} ms`;
   const busy = `works ${of(({ works }) => works)} %, waits ${of(({ waits }) => waits)} %`;
   const counts = [...answers].map(([status, count]) => `${count} of ${status}`).join(", ");

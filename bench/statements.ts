@@ -6,6 +6,7 @@ import { newId } from "../server/base/new-id.ts";
 import { estimates } from "../contracts/estimates.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { callerOf, openSession, startServer } from "../server/test/server-process.ts";
+import { median } from "./median.ts";
 
 /**
  * What it is worth that connections keep their statements (`PREPARED_STATEMENTS`): two servers side by side, one
@@ -16,9 +17,6 @@ import { callerOf, openSession, startServer } from "../server/test/server-proces
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function start(kept: boolean) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
