@@ -6,6 +6,16 @@ export const priceChangeReplies = {
   "PUT /api/price-changes/:id/undoing": "undoPriceChange: PriceChange",
 } as const;
 
+const foundArticle = {
+  id: "id",
+  supplierTitle: "string",
+  number: "string",
+  title: "string",
+  unit: "string",
+  "unitPrice?": "Decimal",
+  priceDate: "day | null",
+};
+
 /** The answers about price lists, kept by hand as those of reply-rules.ts. */
 export const priceListReplies = {
   ArticlePrice: {
@@ -39,23 +49,9 @@ export const priceListReplies = {
     agreedFor: "group | article | null",
     "netPrice?": "Decimal",
   },
-  FoundArticle: {
-    id: "id",
-    supplierTitle: "string",
-    number: "string",
-    title: "string",
-    unit: "string",
-    "unitPrice?": "Decimal",
-    priceDate: "day | null",
-  },
+  FoundArticle: foundArticle,
   ArticleProposal: {
-    id: "id",
-    supplierTitle: "string",
-    number: "string",
-    title: "string",
-    unit: "string",
-    "unitPrice?": "Decimal",
-    priceDate: "day | null",
+    ...foundArticle,
     lineKey: "id",
     reason: "number | title",
   },
