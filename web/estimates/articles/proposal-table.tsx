@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import type { ArticleProposal } from "../../../contracts/article-prices.ts";
 import { hasUnitOf } from "../../../domain/price-care/article-proposals.ts";
+import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { titleIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -34,11 +35,11 @@ export function ProposalTable(props: ProposalTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox
-                aria-label={t("estimates.articles.all")}
-                checked={taken === proposals.length}
-                indeterminate={taken > 0 && taken < proposals.length}
-                onChange={({ target }) => takeAll(target.checked)}
+              <AllCheckbox
+                label={t("estimates.articles.all")}
+                chosen={taken}
+                total={proposals.length}
+                onChange={takeAll}
               />
             </th>
             <th scope="col">{t("estimates.articles.line")}</th>

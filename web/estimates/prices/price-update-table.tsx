@@ -5,6 +5,7 @@ import type { Key } from "../../../domain/estimate/estimate.ts";
 import { compare, type Decimal, decimal } from "../../../domain/money/decimal.ts";
 import type { PriceUpdate } from "../../../domain/price-care/price-update.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
@@ -26,7 +27,6 @@ interface PriceUpdateTableProps {
 export function PriceUpdateTable(props: PriceUpdateTableProps) {
   const { updates, chosen, onChoose } = props;
   const { t } = useTranslation();
-  const isAll = chosen.size === updates.length;
   return (
     <section
       className="price-update-table"
@@ -38,11 +38,11 @@ export function PriceUpdateTable(props: PriceUpdateTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox
-                aria-label={t("priceCare.update.all")}
-                checked={isAll}
-                indeterminate={!isAll && chosen.size > 0}
-                onChange={({ target }) => onChoose(updates, target.checked)}
+              <AllCheckbox
+                label={t("priceCare.update.all")}
+                chosen={chosen.size}
+                total={updates.length}
+                onChange={(isChosen) => onChoose(updates, isChosen)}
               />
             </th>
             <th scope="col">{t("priceCare.update.line")}</th>
