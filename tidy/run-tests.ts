@@ -33,17 +33,20 @@ function runQuietly(name: string, command: string, args: readonly string[]) {
   const written = openSync(file, "w");
   const code = run(command, args, ["ignore", written, written]);
   const tell = () => pipeline(createReadStream(file), process.stdout, { end: false });
-  return { code, tell };
+  return { name, code, tell };
 }
 
 const others = [
   runQuietly("journeys", "playwright", ["test"]),
   runQuietly("web", "vitest", unitsOf("web", ["web", "web-alone"])),
 ];
-const codes = [await run("vitest", unitsOf("node", ["node", "node-alone"]), "inherit")];
-for (const { code, tell } of others) {
-  codes.push(await code);
+const codes = new Map<string, number>();
+codes.set("node", await run("vitest", unitsOf("node", ["node", "node-alone"]), "inherit"));
+for (const { name, code, tell } of others) {
+  codes.set(name, await code);
   await tell();
 }
-codes.push(await run("node", ["tidy/check-specification.ts"], "inherit"));
-process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
+codes.set("specification", await run("node", ["tidy/check-specification.ts"], "inherit"));
+const failed = [...codes].filter(([, code]) => code !== 0);
+for (const [name, code] of failed) console.error(`FAILED ${name}: ended with ${code}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { permissions } from "../contracts/permissions.ts";
-import { checkSpecification } from "./check-specification.ts";
+import { checkSpecification, failedTests } from "./check-specification.ts";
 import { isTitle, readTable } from "./specification.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -19,13 +19,14 @@ const vitestReport = (status: string) => ({
     {
       name: "/repository/domain/money/decimal.test.ts",
       assertionResults: [
-        { fullName: "adds exactly", status },
+        { fullName: "adds exactly", status, failureMessages: ["0.1 is not 0.2"] },
         { fullName: "rounds 1.005", status: "passed" },
         { fullName: "rounds 8.165", status: "passed" },
       ],
     },
   ],
 });
+const failedAttempt = { error: { message: "No letter came" } };
 const playwrightReport = (status: string) => ({
   suites: [
     {
@@ -34,21 +35,25 @@ const playwrightReport = (status: string) => ({
       suites: [
         {
           file: "journey.spec.ts",
-          specs: [{ title: "sends an offer", tests: [{ status }] }],
+          specs: [{ title: "sends an offer", tests: [{ status, results: [failedAttempt] }] }],
         },
       ],
     },
   ],
 });
 
-/** What the check says of a row with this proof after a run with these outcomes. */
-function check(proof: string, { unit = "passed", journey = "expected" } = {}): string[] {
+/** The reports of a run with these outcomes. */
+function reportsOf({ unit = "passed", journey = "expected" }): string {
   const reports = mkdtempSync(path.join(tmpdir(), "overslag-reports-"));
   onTestFinished(() => rmSync(reports, { recursive: true }));
   writeFileSync(path.join(reports, "node.json"), JSON.stringify(vitestReport(unit)));
   writeFileSync(path.join(reports, "playwright.json"), JSON.stringify(playwrightReport(journey)));
-  return checkSpecification(row(proof), reports, "/repository");
+  return reports;
 }
+
+/** What the check says of a row with this proof after such a run. */
+const check = (proof: string, outcomes: Parameters<typeof reportsOf>[0] = {}): string[] =>
+  checkSpecification(row(proof), reportsOf(outcomes), "/repository");
 
 const unitProof = "`domain/money/decimal.test.ts` › adds exactly";
 const journeyProof = "`e2e/journey.spec.ts` › sends an offer";
@@ -72,6 +77,23 @@ test("a row fails when one of its tests failed, was skipped or is not there", ()
   expect(said("`domain/money/decimal.test.ts` › adds roughly")).toContain("no test");
   expect(said("`domain/other.test.ts` › adds exactly")).toContain("no test");
   expect(said("`domain/money/decimal.test.ts` › subtracts *")).toContain("no test");
+});
+
+const failed = (reports: string) => failedTests(reports, "/repository");
+
+test("each test that failed is named with what it said", () => {
+  expect(failed(reportsOf({}))).toEqual([]);
+  expect(failed(reportsOf({ unit: "failed", journey: "unexpected" }))).toEqual([
+    "FAILED domain/money/decimal.test.ts › adds exactly\n0.1 is not 0.2",
+    "FAILED e2e/journey.spec.ts › sends an offer\nNo letter came",
+  ]);
+  const reports = reportsOf({});
+  const broken = { name: "/repository/domain/broken.test.ts", message: "no module" };
+  writeFileSync(
+    path.join(reports, "node.json"),
+    JSON.stringify({ testResults: [{ ...broken, status: "failed", assertionResults: [] }] }),
+  );
+  expect(failed(reports)).toEqual(["FAILED domain/broken.test.ts › (the whole file)\nno module"]);
 });
 
 test("a runner that left no report or half of one has proven nothing", () => {

@@ -16,6 +16,8 @@ export interface Row {
 
 export interface TestResult extends Proof {
   readonly outcome: "passed" | "failed" | "skipped";
+  /** Of one that failed. */
+  readonly message: string;
 }
 
 /**
@@ -53,25 +55,44 @@ const Vitest = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      status: z.string().optional(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
 /** The tests of a run; `root` is the folder of the repository, in which the report names files. */
 export function readVitest(report: unknown, root: string): TestResult[] {
-  return Vitest.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: name.replace(root, "").replace(/^\//, ""),
+  return Vitest.parse(report).testResults.flatMap(({ name, assertionResults, ...whole }) => {
+    const file = name.replace(root, "").replace(/^\//, "");
+    if (whole.status === "failed" && assertionResults.length === 0) {
+      return [{ file, title: "(the whole file)", outcome: "failed", message: whole.message ?? "" }];
+    }
+    return assertionResults.map(({ fullName, status, failureMessages }) => ({
+      file,
       title: fullName,
       outcome: status === "passed" || status === "failed" ? status : "skipped",
-    })),
-  );
+      message: failureMessages?.[0] ?? "",
+    }));
+  });
 }
 
+const Attempt = z.object({ error: z.object({ message: z.string().optional() }).optional() });
 const Suite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string(), results: z.array(Attempt).optional() })),
+    }),
+  ),
   get suites() {
     return z.array(Suite).optional();
   },
@@ -85,7 +106,12 @@ export function readPlaywright(report: unknown): TestResult[] {
 
 function resultsOf({ file, specs, suites = [] }: z.output<typeof Suite>): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ file: `e2e/${file}`, title, outcome: outcomeOf(status) })),
+    tests.map(({ status, results = [] }) => ({
+      file: `e2e/${file}`,
+      title,
+      outcome: outcomeOf(status),
+      message: results.at(-1)?.error?.message ?? "",
+    })),
   );
   return [...own, ...suites.flatMap(resultsOf)];
 }
