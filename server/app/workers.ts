@@ -11,6 +11,7 @@ import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import type { ReadImport } from "../price-lists/read-import.ts";
 import { invalid, Problem } from "../base/problem.ts";
+import { putBack } from "../base/step-back.ts";
 import type {
   CallJob,
   WorkerAnswer,
@@ -186,6 +187,7 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
   });
+  putBack(child);
   // One that cannot be started or written to also ends, and that is told where its call is awaited.
   child.on("error", () => end(child));
   child.send(data);

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createTurns } from "../base/turns.ts";
 import { Problem } from "../base/problem.ts";
+import { putBack } from "../base/step-back.ts";
 import type { Inspected } from "./inspect-messages.ts";
 
 const childPath = fileURLToPath(new URL("./inspect-child.ts", import.meta.url));
@@ -31,6 +32,7 @@ function ask(bytes: Uint8Array): Promise<Inspected> {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     stdio: "ignore",
   });
+  putBack(child);
   const timer = setTimeout(() => child.kill("SIGKILL"), longestMs);
   const end = (found: Inspected) => {
     clearTimeout(timer);

@@ -1,28 +1,48 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants, getPriority } from "node:os";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { putBack } from "./step-back.ts";
 
-/** What a process prints that steps back so many times: the priorities of all its threads. */
-function prioritiesAfter(times: number): number[] {
-  const program = `
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const behind = (priority: number) => Math.min(PRIORITY_LOW, priority + PRIORITY_BELOW_NORMAL);
+
+/** What a program prints that may use all of `step-back.ts`, begun so much below this process. */
+async function printed(program: string, below = 0): Promise<unknown> {
+  const module = JSON.stringify(new URL("./step-back.ts", import.meta.url).href);
+  const run = `
     import { readdirSync } from "node:fs";
     import { getPriority } from "node:os";
-    import { stepBack } from ${JSON.stringify(new URL("./step-back.ts", import.meta.url).href)};
-    for (let turn = 0; turn < ${times}; turn += 1) stepBack();
-    const threads = readdirSync("/proc/self/task").map(Number);
-    console.log(JSON.stringify(threads.map((thread) => getPriority(thread))));`;
-  const args = ["--input-type=module", "--eval", program];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+    import { stepBack } from ${module};
+    const priorities = () =>
+      [...new Set(readdirSync("/proc/self/task").map(Number).map((one) => getPriority(one)))];
+    ${program}`;
+  const args = ["-n", String(below), process.execPath, "--input-type=module", "--eval", run];
+  return JSON.parse(await text(spawn("nice", args).stdout));
 }
 
+const stepsBack = "stepBack(); stepBack(); console.log(JSON.stringify(priorities()));";
+
 test.runIf(process.platform === "linux")(
-  "a process steps back with all its threads, and never below the lowest priority",
-  () => {
-    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-    const once = prioritiesAfter(1);
-    expect(once.length).toBeGreaterThan(1);
-    const expected = Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL);
-    expect(new Set(once)).toEqual(new Set([expected]));
-    expect(new Set(prioritiesAfter(3))).toEqual(new Set([PRIORITY_LOW]));
+  "a process steps back once, with all its threads",
+  async () => {
+    expect(await printed(stepsBack)).toEqual([behind(getPriority())]);
+  },
+);
+
+test.runIf(process.platform === "linux")("one of the lowest priority stays there", async () => {
+  expect(await printed(stepsBack, PRIORITY_LOW)).toEqual([PRIORITY_LOW]);
+});
+
+test.runIf(process.platform === "linux")(
+  "one that was begun this moment is put back before it has loaded anything",
+  async () => {
+    const child = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 600_000)"]);
+    putBack(child);
+    expect(getPriority(child.pid)).toBe(behind(getPriority()));
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(() => putBack(child)).not.toThrow();
   },
 );

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { putBack } from "../../../base/step-back.ts";
 import type { ChildMessage, PdfJob } from "./child-messages.ts";
 import { isChildMessage } from "./child-messages.ts";
 import { PdfError } from "./pdf-error.ts";
@@ -19,6 +20,7 @@ const childPath = fileURLToPath(new URL("./child.ts", import.meta.url));
 /** Answers when the process is ready for jobs; it ends by itself when its parent does. */
 export async function startChild(limits: ProcessLimits): Promise<ChildProcess> {
   const child = fork(childPath, { serialization: "advanced", execArgv: [], stdio: "ignore" });
+  putBack(child);
   // A process that cannot be started or written to also ends, and that is what is acted upon.
   child.on("error", () => child.kill("SIGKILL"));
   const answer = await nextMessage(child, limits);
