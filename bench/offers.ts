@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as rest } from "node:timers/promises";
 import { extractText } from "unpdf";
 import { attachments } from "../contracts/attachments.ts";
 import { estimates } from "../contracts/estimates.ts";
@@ -21,7 +23,8 @@ import {
   startServer,
 } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
-import { probeBeside, tellRounds } from "./beside.ts";
+import { beside, probeBeside, tellRounds } from "./beside.ts";
+import type { Drawer } from "./drawer.ts";
 import { joinNewCompany } from "./new-company.ts";
 
 /**
@@ -173,29 +176,18 @@ async function measureRivals(call: NetworkCall, baseline: number): Promise<void>
   if (accepted !== 1 || stored.length !== 1) throw new Error("It was not accepted once.");
 }
 
-interface Drawn {
+interface Drawn extends Drawer {
   readonly marker: string;
-  /** Asks for the document of the company's draft. */
-  readonly draw: () => Promise<Response>;
-  /** Makes it another draft: a document that was made already is not made again. */
-  readonly edit: () => Promise<unknown>;
 }
 
 /** A company with a draft whose document names it, and somebody who works there. */
 async function makeCompany(call: NetworkCall, index: number): Promise<Drawn> {
   const marker = `Marker${String(index).padStart(3, "0")}Company`;
   const cookie = await joinNewCompany(call, server.url, marker);
-  const own = callerOf(server.url, cookie);
-  const { params, keys } = await makeRemoteEstimate(own, lineCount);
+  const { params, keys } = await makeRemoteEstimate(callerOf(server.url, cookie), lineCount);
   const address = server.url + urlOf(estimates.pdf, { params });
-  let baseRevision = 1;
-  const edit = async () => {
-    const value = decimal(String(baseRevision + 1));
-    const change = { type: "setLine", key: keys[0] ?? "", field: "quantity", value } as const;
-    const body = { batchId: newId(), baseRevision, changes: [change] };
-    baseRevision = (await own(estimates.change, { params, body })).revision;
-  };
-  return { marker, edit, draw: () => fetch(address, { headers: { cookie } }) };
+  const [lineKey = ""] = keys;
+  return { marker, origin: server.url, cookie, estimateId: params.id, lineKey, address };
 }
 
 /** Documents of many companies at once; each tells of its own alone. */
@@ -206,8 +198,8 @@ async function measureDocuments(call: NetworkCall, baseline: number): Promise<vo
   const statuses: number[] = [];
   const all = drawn.flatMap((one) => Array.from({ length: documentsEach }, () => one));
   await Promise.all(
-    all.map(async ({ marker, draw }) => {
-      const answer = await timed(times, draw);
+    all.map(async ({ marker, address, cookie }) => {
+      const answer = await timed(times, () => fetch(address, { headers: { cookie } }));
       statuses.push(answer.status);
       if (!answer.ok) return;
       const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
@@ -227,19 +219,16 @@ async function measureDocuments(call: NetworkCall, baseline: number): Promise<vo
 async function measureOthers(drawn: readonly Drawn[]): Promise<void> {
   const list = { url: server.url + urlOf(clients.list, {}), cookie: await openSession(server.url) };
   let documents = 0;
-  const measured = await probeBeside(list, () => {
-    const ended = new AbortController();
-    const drawing = drawn.slice(0, 10).map(async ({ edit, draw }) => {
-      while (!ended.signal.aborted) {
-        await edit();
-        await succeed(draw());
-        documents += 1;
-      }
-    });
-    return Promise.resolve(async () => {
-      ended.abort();
-      await Promise.all(drawing);
-    });
+  const measured = await probeBeside(list, async () => {
+    const child = beside("document-drawers.ts");
+    child.send(drawn.slice(0, 10));
+    // The process has begun, and the first documents with it.
+    await rest(3_000);
+    return async () => {
+      child.kill();
+      const [made]: unknown[] = await once(child, "message");
+      documents += Number(made);
+    };
   });
   console.log(
     `a list beside ten documents all the time (${documents} of them): ${tellRounds(measured)}`,
