@@ -4,8 +4,7 @@ import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Unit } from "../../../../contracts/units.ts";
 import { unitSpellings } from "../../../../locales/unit-forms.ts";
 
-const plain = (text: string) =>
-  text.trim().toLocaleLowerCase("nb").replace("²", "2").replace("³", "3");
+const plain = (text: string) => text.trim().toLowerCase().replace("²", "2").replace("³", "3");
 
 /** The unit that is meant by its code, its name in either language, or else by a usual short form. */
 export function findUnit(units: readonly Unit[], text: string): Unit | undefined {
@@ -33,7 +32,16 @@ export function matchingUnits(units: readonly Unit[], text: string): readonly Un
 
 type UnitNames = Pick<Unit, "code" | "titleEn" | "titleNb">;
 
-const namesOf = (unit: UnitNames) => [unit.code, unit.titleEn, unit.titleNb].map(plain);
+const plainNames = new WeakMap<UnitNames, readonly string[]>();
+
+/** All its names; kept, since every row of a table is held against all units. */
+function namesOf(unit: UnitNames): readonly string[] {
+  const known = plainNames.get(unit);
+  if (known !== undefined) return known;
+  const names = [unit.code, unit.titleEn, unit.titleNb].map(plain);
+  plainNames.set(unit, names);
+  return names;
+}
 
 /** The dimension stays: it says which sizes measurement rows usually have. */
 export const noUnitChanges = (key: string): readonly Change[] => [
@@ -67,9 +75,9 @@ export function unitChanges(line: Line, unit: Unit): readonly Change[] {
  */
 export function hourRateChanges(line: Line): readonly Change[] {
   const { key, kind, unitEn, unitNb, dimension, hourNorm, buyingPrice } = line;
+  if (kind !== "work" || hourNorm !== null || buyingPrice !== null) return [];
   const isInHours = isHour({ code: "", titleEn: unitEn, titleNb: unitNb, dimension });
-  const takesRates = kind === "work" && isInHours && hourNorm === null && buyingPrice === null;
-  return takesRates ? [{ type: "setLine", key, field: "hourNorm", value: decimal("1") }] : [];
+  return isInHours ? [{ type: "setLine", key, field: "hourNorm", value: decimal("1") }] : [];
 }
 
 /**

@@ -63,6 +63,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         aria-multiselectable
         style={gridSizes(columns, widths, grid.store.longestNumber(), measures)}
         {...handlers}
+        // Whoever stands in the grid may paste: what shows it is at hand by then.
+        onFocus={() => void PastePreview.preload?.()}
       >
         <GridHead columns={columns} />
         <div role="rowgroup" className="grid-body" style={{ height: drawn.totalHeight }}>
