@@ -3,6 +3,7 @@ import { cost } from "./costs.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, decimalText, id, moment } from "./fields.ts";
 import { Email } from "./emails.ts";
+import { AnswerKind } from "./offers.ts";
 import { OfferState, ProjectStatus } from "./projects.ts";
 
 /** How far back the hit rate and the margin look: so many days, or since 1 January. */
@@ -134,6 +135,18 @@ const Activity = z
     z
       .object({ type: z.literal("change"), ...ofEstimate, userName: z.string() })
       .meta({ id: "ChangeActivity" }),
+    /** What the customer said and nobody took back; an acceptance stands in place of the status "won". */
+    z
+      .object({
+        type: z.literal("answer"),
+        ...ofEstimate,
+        kind: AnswerKind,
+        /** Empty where nobody has entered who said so. */
+        name: z.string(),
+        /** Without VAT, with all that was chosen. */
+        netAmount: decimalText,
+      })
+      .meta({ id: "AnswerActivity" }),
     /** The state is the one of the e-mail log: "sent" means that the mail server has it. */
     z
       .object({

@@ -59,6 +59,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Numbers of answers that everybody sees who sees the answer: what is sold, measured or worked. */
 export const openNumbers: Readonly<Record<string, readonly string[]>> = {
+  AnswerActivity: ["netAmount"],
   Booking: ["hours", "netAmount", "pricePerHour", "totalAmount"],
   "ChangeOrders.contract.accepted": ["netAmount", "totalAmount"],
   "ChangeOrders.contract.changes": ["netAmount", "totalAmount"],

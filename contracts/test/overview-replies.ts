@@ -31,7 +31,20 @@ export const enteredTexts = {
 
 /** What the answers about several records, and about who asks, hold, kept by hand; see `replyRules`. */
 export const overviewReplies = {
-  Activity: "StatusActivity | ChangeActivity | EmailActivity",
+  Activity: "StatusActivity | ChangeActivity | AnswerActivity | EmailActivity",
+  AnswerActivity: {
+    type: "answer",
+    projectId: "id",
+    number: "string",
+    title: "string",
+    at: "moment",
+    estimateId: "id",
+    version: "integer",
+    changeNumber: "integer | null",
+    kind: "AnswerKind",
+    name: "string",
+    netAmount: "Decimal",
+  },
   Backups: {
     health: "off | waiting | good | late | failing",
     schedule: "{at: string, nextAt: moment, keep: integer, isEncrypted: boolean} | null",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
+import { offers } from "../../contracts/offers.ts";
 import { ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
+import { customerOffer } from "../test/customer-offer.ts";
 import { type TestCompany, testApp } from "../test/test-app.ts";
 import { visitOffer } from "../test/visit-offer.ts";
 
@@ -132,6 +134,38 @@ test("the activity tells what happened, newest first, and messages with their tr
       refusedRecipients: [],
     },
   ]);
+});
+
+const said = { way: "phone", date: "2026-11-19", name: "Kari Nordås", note: "By phone" } as const;
+
+test("an answer is told with who gave it and for how much, in place of the status, until it is taken back", async () => {
+  const company = await newCompany();
+  const { ok } = company;
+  const { id, projectId, params } = await customerOffer(company);
+  const told = async () => {
+    const { activity } = await figuresOf(company);
+    return activity?.filter(({ type }) => type === "answer" || type === "status");
+  };
+  await ok(offers.accept, { params, body: { ...said, chosen: null } });
+  const answer = { type: "answer", projectId, estimateId: id, changeNumber: null };
+  expect(await told()).toMatchObject([
+    { ...answer, kind: "accepted", name: "Kari Nordås", netAmount: "1300" },
+  ]);
+  await ok(offers.reopen, { params, body: { note: "By mistake" } });
+  expect(await told()).toMatchObject([{ type: "status", status: "offer_sent" }]);
+  await ok(offers.decline, { params, body: said });
+  const declined = { ...answer, kind: "declined", name: "Kari Nordås", netAmount: "1300" };
+  expect(await told()).toContainEqual(expect.objectContaining(declined));
+});
+
+test("whoever sees no estimates is told of the status alone", async () => {
+  const company = await newCompany();
+  const { params } = await customerOffer(company);
+  await company.ok(offers.accept, { params, body: { ...said, chosen: null } });
+  const role = await company.make.role({ permissions: ["DASHBOARD_VIEW", "PROJECTS_VIEW"] });
+  const person = await company.signIn((await company.make.user({ roleId: role.id })).email);
+  const { activity } = await person.ok(dashboard.get, { query: {} });
+  expect(activity).toMatchObject([{ type: "status", status: "won" }]);
 });
 
 /** An estimate that Ola changed on that day. */

@@ -7,6 +7,7 @@ import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
 import { sentenceName } from "../offers/version-name.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
+import { useFigures } from "./figures.ts";
 
 /** What happened last. A message is shown as it is in the e-mail log: waiting, sent or failed. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -57,6 +58,8 @@ function ActivityText({ entry }: { entry: Activity }) {
         user: entry.userName,
         offer: sentenceName(t, entry),
       });
+    case "answer":
+      return <AnswerText entry={entry} />;
     case "email": {
       const [first = "", ...others] = entry.recipients;
       const recipients =
@@ -72,4 +75,15 @@ function ActivityText({ entry }: { entry: Activity }) {
       );
     }
   }
+}
+
+/** Who said yes to how much, or no. */
+function AnswerText({ entry }: { entry: Extract<Activity, { type: "answer" }> }) {
+  const { t } = useTranslation();
+  const { money } = useFigures();
+  return t(`dashboard.activity.${entry.kind}`, {
+    name: entry.name || t("dashboard.activity.theClient"),
+    offer: sentenceName(t, entry),
+    sum: money(entry.netAmount),
+  });
 }

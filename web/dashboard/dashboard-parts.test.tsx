@@ -214,6 +214,14 @@ test("what happened last is told with its moment, and leads to its estimate or p
   const { projectId, number, title, at } = email;
   const about = { projectId, number, title, at };
   const sent = { ...email, error: null, recipients: ["per@client.example"], emailId: id };
+  const said = {
+    type: "answer",
+    ...about,
+    estimateId: id,
+    version: 2,
+    changeNumber: null,
+    netAmount: decimal("1700.4"),
+  } as const;
   await showDashboard({
     ...figures,
     activity: [
@@ -226,6 +234,8 @@ test("what happened last is told with its moment, and leads to its estimate or p
         changeNumber: null,
         userName: "Ola",
       },
+      { ...said, kind: "accepted", name: "Kari Nordås" },
+      { ...said, kind: "declined", name: "", changeNumber: 7, estimateId: idOf(3) },
       { ...sent, emailId: idOf(3), state: "queued", changeNumber: 7 },
       { ...sent, emailId: idOf(4), state: "sending" },
       { ...sent, emailId: idOf(5), state: "sent" },
@@ -239,6 +249,11 @@ test("what happened last is told with its moment, and leads to its estimate or p
   expect(shownRows("Latest activity")).toEqual([
     [`BathroomStatus is now Won${moment}`, `/project/${id}/overview`],
     [`BathroomOla changed version 3${moment}`, `/project/${id}/estimate/${idOf(2)}`],
+    [`BathroomKari Nordås accepted version 2 for 1,700 NOK${moment}`, estimate],
+    [
+      `BathroomThe client declined change order C7, 1,700 NOK${moment}`,
+      `/project/${id}/estimate/${idOf(3)}`,
+    ],
     [`Bathroom${message.replace("version 2", "change order C7")}Waiting${moment}`, estimate],
     [`Bathroom${message}Being sent${moment}`, estimate],
     [`Bathroom${message}Sent${moment}`, estimate],
