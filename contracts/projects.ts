@@ -106,7 +106,7 @@ export type Project = z.output<typeof Project>;
 export const ListedProject = Project.extend({
   /** How it stands today; null while there is none. */
   offerState: OfferState.nullable(),
-  /** How long it holds; null while there is none. */
+  /** How long it holds; null while there is none, and once it is answered, replaced or withdrawn. */
   validUntil: day.nullable(),
   /** Its profit in percent of its sum, for PROJECT_ESTIMATES_VIEW; null where that says nothing. */
   marginPercent: cost(decimalText.nullable()),

@@ -42,6 +42,13 @@ export type EndedStatus = (typeof endedStatuses)[number];
 export const hasEnded = (state: OfferState): state is EndedStatus =>
   endedStatuses.some((ended) => ended === state);
 
+/** A day until which it holds means nothing any more: it was answered, replaced or taken back. Domain rule. */
+export const settledStatuses: readonly EstimateStatus[] = [
+  "accepted",
+  statusWhenReplaced,
+  ...endedStatuses,
+];
+
 /** A version to which the customer said yes. */
 export const acceptedStatus: EstimateStatus = "accepted";
 

@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
-import { endedStatuses, estimateStatusWhenSent } from "../../domain/estimate/estimate-status.ts";
+import {
+  endedStatuses,
+  estimateStatusWhenSent,
+  settledStatuses,
+} from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
@@ -69,6 +73,10 @@ export const offerState = (today: string) => sql`case
     select from offer_links l where l.company_id = e.company_id and l.estimate_id = e.id
       and l.first_visit_at is not null) then 'viewed'
   else 'sent' end`;
+
+/** How long the version `e` holds; null once that is settled. */
+export const holdsUntil = sql`case
+  when e.status <> all(${sql.val(settledStatuses)}::text[]) then e.valid_until end`;
 
 /** A value of the estimate that counts. */
 export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder<Value> =>

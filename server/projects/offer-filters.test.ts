@@ -182,6 +182,10 @@ test("the list tells how each offer stands, filters and sorts by it, as the rule
   expect(new Map(rows.map(({ title, offerState }) => [title, offerState]))).toEqual(
     new Map([...expected, ["Not priced", null]]),
   );
+  const held = rows.filter(({ validUntil }) => validUntil !== null);
+  expect(new Set(held.map(({ offerState }) => offerState))).toEqual(
+    new Set(["draft", "sent", "viewed", "expired"]),
+  );
   const ranks = rows.map(({ offerState }) => (offerState ? offerStates.indexOf(offerState) : -1));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   for (const offerState of offerStates) {

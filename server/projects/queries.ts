@@ -21,6 +21,7 @@ import { refuseInUse } from "../records/record-uses.ts";
 import { holdsEveryWord, type TextCondition } from "../records/search-words.ts";
 import {
   agreed,
+  holdsUntil,
   isDecidedSince,
   isOfferedSince,
   needs,
@@ -75,7 +76,7 @@ const selectProjects = (db: Db) =>
 const selectListed = (db: Db, today: string) =>
   selectProjects(db).select([
     ofCountedEstimate<OfferState | null>(offerState(today)).as("offerState"),
-    ofCountedEstimate<string | null>(sql`e.valid_until`).as("validUntil"),
+    ofCountedEstimate<string | null>(holdsUntil).as("validUntil"),
     ofCountedEstimate<Decimal | null>(agreed("purchase_amount")).as("purchaseAmount"),
     ofCountedEstimate<number | null>(agreed("without_cost")).as("withoutCost"),
   ]);

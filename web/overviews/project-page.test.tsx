@@ -137,7 +137,7 @@ test("whoever sees no versions is told what the status alone tells", async () =>
   expect(region("Estimates").elements()).toEqual([]);
 });
 
-test("the sums of a project are its sum, until when it holds, and its margin", async () => {
+test("the sums of a project are its sum and its margin; the last day means nothing once it is answered", async () => {
   await showOverview(address, {
     ...projectBody,
     project: { ...project, isIncomplete: true, validUntil: null, marginPercent: null },
@@ -145,7 +145,6 @@ test("the sums of a project are its sum, until when it holds, and its margin", a
   await expect.element(region("Sums without VAT")).toBeVisible();
   expect(shownCells(".sums li")).toEqual([
     ["Sum without VAT", "1,234.50 NOK", "Incomplete"],
-    ["Valid until", "–"],
     ["Margin", "–"],
   ]);
 });

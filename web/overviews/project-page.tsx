@@ -83,8 +83,10 @@ function ProjectSums({ project }: { project: ProjectOverview["project"] }) {
       value: formatAmount(netAmount, language, currency),
       note: isIncomplete ? t("projects.incomplete") : undefined,
     },
-    { name: t("projects.validUntil"), value: validUntil === null ? "–" : dates.day(validUntil) },
   ];
+  if (validUntil !== null) {
+    sums.push({ name: t("projects.validUntil"), value: dates.day(validUntil) });
+  }
   const margin = marginPercent && formatMargin(marginPercent, language);
   if (marginPercent !== undefined) {
     const note =

@@ -101,12 +101,12 @@ function useProjectColumns(): Column<ListedProject>[] {
       title: t("projects.offer"),
       sortable: true,
       render: ({ offerState, validUntil }) =>
-        offerState === null || validUntil === null ? (
+        offerState === null ? (
           "–"
         ) : (
           <TwoLines
             first={<OfferStateTag state={offerState} />}
-            second={<span className="no-wrap">{dates.day(validUntil)}</span>}
+            second={validUntil && <span className="no-wrap">{dates.day(validUntil)}</span>}
           />
         ),
     },
