@@ -159,6 +159,7 @@ export const estimatesGridEn = {
       tryAgain: "Try again",
       discard: "Discard",
       frozen: "{offer} is frozen ({status}) and cannot be changed.",
+      acceptedOther: "It was accepted with the choices of the customer, for {sum} without VAT.",
       frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
       figuresNotKept:
         "This version was frozen with a total of {total}, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",

@@ -160,6 +160,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       tryAgain: "Prøv igjen",
       discard: "Forkast",
       frozen: "{offer} er låst ({status}) og kan ikke endres.",
+      acceptedOther: "Det som ble akseptert, med kundens valg, er {sum} uten mva.",
       frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
       figuresNotKept:
         "Denne versjonen ble låst med summen {total}, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",

@@ -15,6 +15,8 @@ export const estimatesEn = {
   title: "Estimates",
   meaning: "Every version of the price. A version that was sent is kept as it was.",
   versionShort: "v{version}",
+  accepted: "accepted {sum}",
+  asSent: "{sum} as sent",
   difference: "{amount} to v{version}",
   versionTitle: "Estimate version {version}",
   emptyTitle: "No estimate yet",

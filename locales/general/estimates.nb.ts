@@ -16,6 +16,8 @@ export const estimatesNb: typeof estimatesEn = {
   title: "Kalkyler",
   meaning: "Alle versjoner av prisen. En versjon som er sendt, blir stående slik den var.",
   versionShort: "v{version}",
+  accepted: "akseptert {sum}",
+  asSent: "{sum} slik det ble sendt",
   difference: "{amount} mot v{version}",
   versionTitle: "Kalkyle, versjon {version}",
   emptyTitle: "Ingen kalkyle ennå",

@@ -3,11 +3,14 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import { formatMoney } from "../../domain/money/format.ts";
 import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
 import { pageCompany } from "../base/page-company.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NotKeptBanner } from "./not-kept-banner.tsx";
+import { useOtherAccepted } from "../offers/use-accepted.ts";
 import { thisName, thisSentenceName } from "../offers/version-name.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
@@ -85,7 +88,9 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
 function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
   const { header, canEdit, canEditSelling, canEnterHours } = useEstimateView(store);
+  const language = useLanguage();
   const mayCreate = useCan()(estimates.create.access);
+  const accepted = useOtherAccepted(header);
   if (canEdit) return null;
   const isClosed = isFrozen(header.status);
   const text = () => {
@@ -94,10 +99,13 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
     }
     if (!isClosed) return t(`estimates.grid.status.${canEditSelling ? "sellingOnly" : "readOnly"}`);
     const status = t(`estimates.status.${header.status}`);
-    return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, {
+    const frozen = t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, {
       offer: thisName(t, header),
       status,
     });
+    if (!accepted) return frozen;
+    const sum = formatMoney(accepted.netAmount, language);
+    return `${frozen} ${t("estimates.grid.status.acceptedOther", { sum })}`;
   };
   return (
     <Alert

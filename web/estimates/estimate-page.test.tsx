@@ -6,6 +6,7 @@ import { createUnsentPlace } from "../base/unsent.ts";
 import { forgetUnsent } from "../test/forget-unsent.ts";
 import { sampleEmail } from "../test/sample-email.ts";
 import { showApp } from "../test/show-app.tsx";
+import { storedAnswer } from "../test/stored-answer.ts";
 import { storedProject } from "../test/stored-project.ts";
 import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
 import { estimateId, makeDocument } from "./test/make-document.ts";
@@ -69,6 +70,17 @@ test.each([
 ] as const)("the message of a closed version (%j) leads on", async (header, permissions, names) => {
   await showEstimate({ header, permissions });
   expect(namesOf(".editor-banner button")).toEqual(names);
+});
+
+test("the message of an accepted version says for how much, where the customer chose", async () => {
+  const accepted = { ...storedAnswer, estimateId };
+  await showEstimate({
+    header: { status: "accepted" },
+    answer: (asked) =>
+      asked.address.endsWith("/offer-answers") ? Response.json([accepted]) : undefined,
+  });
+  const said = `${frozenHours("Accepted")} It was accepted with the choices of the customer, for 1,000.00 without VAT.`;
+  await expect.poll(shownBanners).toEqual([said]);
 });
 
 test("the columns for hours are shown from the message, and not remembered", async () => {

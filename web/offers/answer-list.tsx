@@ -9,6 +9,7 @@ import { addressOf, callAnswering, queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AccountingMenu } from "./accounting-menu.tsx";
+import { isStanding } from "./use-accepted.ts";
 import { offerName } from "./version-name.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -50,9 +51,6 @@ export function AnswerList({ projectId }: { projectId: string }) {
     />
   );
 }
-
-const isStanding = ({ kind, reopenedAt }: OfferAnswer) =>
-  kind === "accepted" && reopenedAt === null;
 
 function AnswerDetail({ answer }: { answer: OfferAnswer }) {
   const { t } = useTranslation();

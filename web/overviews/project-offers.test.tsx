@@ -3,34 +3,11 @@ import { page } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
 import type { Language } from "../base/i18n.ts";
 import { showApp } from "../test/show-app.tsx";
+import { storedAnswer } from "../test/stored-answer.ts";
 import { shownRows } from "../test/shown-list.ts";
 import { id, other, projectBody, version } from "./test/show-overview.ts";
 
-const answer = {
-  id: other,
-  projectId: id,
-  estimateId: other,
-  version: 2,
-  changeNumber: null,
-  kind: "accepted",
-  byCustomer: true,
-  way: "online",
-  answeredAt: "2026-11-21T10:00:00.000Z",
-  name: "Kari Hansen",
-  email: "",
-  emailConfirmed: false,
-  note: "",
-  chosen: [],
-  netAmount: "1000",
-  vatAmount: "250",
-  totalAmount: "1250",
-  pdfSha256: null,
-  hasFile: false,
-  enteredBy: "",
-  reopenedAt: null,
-  reopenedBy: null,
-  reopenedNote: "",
-};
+const answer = { ...storedAnswer, id: other, projectId: id, estimateId: other };
 const onPaper = { ...answer, byCustomer: false, way: "paper", enteredBy: "Per", note: "Signed" };
 const takenBack = {
   ...onPaper,
@@ -54,6 +31,8 @@ const question = {
 };
 
 interface Told {
+  /** What the page shows first, unless it is a project with nothing special. */
+  readonly body?: object;
   readonly permissions?: readonly Permission[];
   readonly language?: Language;
   /** By the end of the address. */
@@ -61,11 +40,11 @@ interface Told {
 }
 
 /** The page of a project, of whose offers this is told. */
-const open = ({ told, ...parts }: Told) =>
+const open = ({ told, body = projectBody, ...parts }: Told) =>
   showApp(`/project/${id}/overview`, {
     ...parts,
     answer: ({ address }) => {
-      if (address.endsWith("/overview")) return Response.json(projectBody);
+      if (address.endsWith("/overview")) return Response.json(body);
       const key = Object.keys(told).find((end) => address.endsWith(end));
       return key === undefined ? undefined : Response.json(told[key]);
     },
@@ -102,6 +81,24 @@ test.each([
   expect(list.getByRole("button", { name: "For the accounts" }).elements()).toHaveLength(
     accountings,
   );
+});
+
+test.each([
+  [
+    "what the customer chose",
+    [takenBack, onPaper],
+    "v22026-11-20 · 1,234.50 as sentAccepted1,000.00",
+  ],
+  [
+    "nothing else",
+    [{ ...onPaper, netAmount: "1234.5", totalAmount: "1543.13" }],
+    "v22026-11-20Accepted1,234.50",
+  ],
+] as const)("an accepted version stands with what was accepted: %s", async (_, answers, text) => {
+  const accepted = { ...version, status: "accepted", incomplete: 0 };
+  const versions = { total: 1, rows: [accepted] };
+  await open({ body: { ...projectBody, versions }, told: { "/offer-answers": answers } });
+  await expect.poll(() => texts("Estimates")).toEqual([text]);
 });
 
 const event = {

@@ -5,7 +5,13 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { neverSentStatuses } from "../../../domain/estimate/estimate-status.ts";
-import { compare, decimal, subtract, toExact } from "../../../domain/money/decimal.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  subtract,
+  toExact,
+} from "../../../domain/money/decimal.ts";
 import { marginOf } from "../../../domain/pricing/markup.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
@@ -69,6 +75,13 @@ export function useMarginOf(): (version: EstimateSummary) => string {
     figures.percent(
       purchaseAmount === null ? null : marginOf(toExact(purchaseAmount), toExact(netAmount)),
     );
+}
+
+/** What was accepted, beside what was sent. */
+export function useAcceptedText(): (sum: Decimal) => string {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (sum) => t("estimates.accepted", { sum: figures.money(sum) });
 }
 
 /** What the total became more or less than that of the version before; nothing for the first. */

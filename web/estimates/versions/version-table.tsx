@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { TwoLines } from "../../kit/list/record-cards.tsx";
 import { useDates } from "../../kit/page/dates.ts";
+import { useOtherAccepted } from "../../offers/use-accepted.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { EmailMark } from "./email-mark.tsx";
 import { StatusTag } from "./status-tag.tsx";
@@ -12,6 +13,7 @@ import {
   VersionLink,
   VersionOrigin,
   type VersionsProps,
+  useAcceptedText,
   useDifference,
   useMarginOf,
 } from "./version-cells.tsx";
@@ -71,6 +73,8 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
   const figures = useFigures();
   const dates = useDates();
   const marginOf = useMarginOf();
+  const accepted = useOtherAccepted(version);
+  const acceptedText = useAcceptedText();
   return (
     <tr>
       <th scope="row">
@@ -87,11 +91,16 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
       <td className="no-wrap">
         <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />
       </td>
-      <td className="is-number">{figures.money(version.netAmount)}</td>
+      <td className="is-number">
+        <TwoLines
+          first={figures.money(version.netAmount)}
+          second={accepted ? acceptedText(accepted.netAmount) : null}
+        />
+      </td>
       <td className="is-number">
         <TwoLines
           first={<strong>{figures.money(version.totalAmount)}</strong>}
-          second={difference ?? null}
+          second={accepted ? acceptedText(accepted.totalAmount) : (difference ?? null)}
         />
       </td>
       {version.profitAmount !== undefined && (

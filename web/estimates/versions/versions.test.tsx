@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { showApp } from "../../test/show-app.tsx";
+import { storedAnswer } from "../../test/stored-answer.ts";
 
 const projectId = "0198a000-0000-7000-8000-000000000001";
 const version = (number: number, totalAmount: string) => ({
@@ -53,3 +54,27 @@ test("each version has a short name and the difference of its total to the one b
   await expect.element(row("v1")).not.toMatchTextContent(" to v");
   await expect.element(page.getByText("2026-12-20").first()).toHaveStyle({ whiteSpace: "nowrap" });
 });
+
+const accepted = { ...version(1, "1250"), status: "accepted" };
+const answer = {
+  ...storedAnswer,
+  estimateId: accepted.id,
+  netAmount: "1700",
+  totalAmount: "2125",
+};
+
+test.each([1280, 380])(
+  "what was accepted stands beside what was sent, at a width of %i",
+  async (width) => {
+    await page.viewport(width, 800);
+    await showApp(`/project/${projectId}/estimates`, {
+      answer: ({ address }) => {
+        if (address.endsWith("/offer-answers")) return Response.json([answer]);
+        return address.endsWith("/estimates") ? Response.json([accepted]) : projectAnswer(address);
+      },
+    });
+    await expect.element(page.getByText("accepted 1,700.00")).toBeVisible();
+    await expect.element(page.getByText("accepted 2,125.00")).toBeVisible();
+    await page.viewport(1280, 800);
+  },
+);
