@@ -102,6 +102,7 @@ export const estimatesGridEn = {
       moved: "{title} moved to {number}. Total {total}",
       computed: "{column} is computed here and cannot be typed",
       immovable: "The row cannot be moved any further that way",
+      unaimed: "Nothing was pasted. Click where it should go, and paste again.",
       undone: "Undone. Total {total}",
       redone: "Redone. Total {total}",
       undo: "Undo",

@@ -102,6 +102,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       moved: "{title} flyttet til {number}. Totalt {total}",
       computed: "{column} beregnes her og kan ikke skrives inn",
       immovable: "Raden kan ikke flyttes lenger den veien",
+      unaimed: "Ingenting ble limt inn. Klikk der det skal stå, og lim inn igjen.",
       undone: "Angret. Totalt {total}",
       redone: "Gjort om igjen. Totalt {total}",
       undo: "Angre",

@@ -32,6 +32,7 @@ import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialo
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { useStrayPaste } from "./use-stray-paste.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
@@ -59,6 +60,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   const { choice, columns, chooseColumns, showColumns } = useColumnChoice(store);
   const { grid, format } = useEditorGrid(store, columns);
   useUndoKeys(grid);
+  useStrayPaste(grid);
   useFirstTitle(grid);
   useHeldVersion(store);
   const [isFinding, setFinding] = useState(false);

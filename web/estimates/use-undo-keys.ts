@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import type { GridController } from "./editor/grid/grid-controller.ts";
-
-/** Where the keys have a meaning of their own: text that is typed, and what stands in front of the page. */
-const foreign = "input, textarea, select, [contenteditable='true'], [role='dialog']";
+import { hasOwnKeys } from "./own-keys.ts";
 
 /** Undo and redo also while the focus is beside the grid, on a button or nowhere. */
 export function useUndoKeys(grid: GridController): void {
@@ -10,7 +8,7 @@ export function useUndoKeys(grid: GridController): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (event.defaultPrevented || altKey || !(ctrlKey || metaKey)) return;
-      if (target instanceof Element && target.closest(foreign) !== null) return;
+      if (hasOwnKeys(target)) return;
       const letter = key.toLowerCase();
       if (letter !== "z" && letter !== "y") return;
       event.preventDefault();

@@ -115,6 +115,7 @@ function needsTheEye({ type }: GridNotice): boolean {
     "problem",
     "computed",
     "immovable",
+    "unaimed",
     "asked",
   ].includes(type);
 }
@@ -173,6 +174,7 @@ function noticeText(
       return t("estimates.grid.notices.computed", { column });
     }
     case "immovable":
+    case "unaimed":
     case "undone":
     case "redone":
       return t(`estimates.grid.notices.${notice.type}`, { total });

@@ -65,6 +65,8 @@ export type GridNotice =
   | { readonly type: "moved"; readonly title: string; readonly number: string }
   | { readonly type: "computed"; readonly columnId: ColumnId }
   | { readonly type: "immovable" }
+  /** Something was pasted while no cell was there to take it. */
+  | { readonly type: "unaimed" }
   | { readonly type: "undone" }
   | { readonly type: "redone" };
 
