@@ -49,6 +49,25 @@ test("a start notes its release for one that cannot read its folder", async () =
   );
 });
 
+test("a start that has lost the secret key says so in the log, and the first one has nothing to say", async () => {
+  const DATA_DIR = newDataDir();
+  const told = async () => {
+    const server = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
+    await server.stop();
+    return server.said().filter((line) => line.includes("secret key"));
+  };
+  expect(await told()).toEqual([]);
+  expect(await told()).toEqual([]);
+  const file = path.join(DATA_DIR, "secret.key");
+  rmSync(file);
+  const [line = "{}"] = await told();
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    msg: expect.stringContaining(`a new one was made: ${file}.`),
+  });
+  expect(await told()).toEqual([]);
+});
+
 test("a start that fails leaves no database behind", async () => {
   const DATA_DIR = newDataDir();
   const port = await listenOnLoopback(() => undefined);

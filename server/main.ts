@@ -8,7 +8,7 @@ import { createMetrics, type Metrics } from "./app/metrics.ts";
 import { createWorkers, type Workers } from "./app/workers.ts";
 import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
-import { readSecret } from "./base/read-secret.ts";
+import { hasSecret, readSecret, tellNewSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
 import { askTime, startClock } from "./db/clock.ts";
 import { type Connection, connect, type Watching } from "./db/pool.ts";
@@ -31,7 +31,7 @@ import { testMailLimit } from "./mail/routes.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { quickLimits } from "./mail/step-watch.ts";
 import { createProvider } from "./oidc/provider.ts";
-import { firstStart } from "./seed/first-start.ts";
+import { firstStart, hasCompany } from "./seed/first-start.ts";
 import { logFromStart, startLog } from "./base/start-log.ts";
 
 const stopWithinMs = 10_000;
@@ -63,6 +63,8 @@ async function run(config: Config, started: Started) {
   const { connection, log, ...database } = started;
   const { db, pool, close } = connection;
   const { now: clock } = await startClock({ ask: () => askTime(db) });
+  const lacksSecret = (await hasCompany(db)) && !hasSecret(config);
+  const secret = createSecret(readSecret(config));
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const workers = createWorkers({ appUrl: database.appUrl, config });
@@ -76,7 +78,7 @@ async function run(config: Config, started: Started) {
     replica,
     config,
     clock,
-    secret: createSecret(readSecret(config)),
+    secret,
     lockedFactors,
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(),
@@ -94,12 +96,13 @@ async function run(config: Config, started: Started) {
   const installation = createInstallationMetrics(metrics.registry, context, health);
   const app = await buildApp({ ...context, installation }, allRoutes(tools));
   log.continueIn(app.log);
+  if (lacksSecret) log.warn(tellNewSecret(config));
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
   for (const one of [connection, replica, workers, importers]) one?.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
   const beside = { connection, workers, importers, printing: tools, provider, log: app.log, clock };
-  background = startBackground(config, database, { ...beside, secret: context.secret });
+  background = startBackground(config, database, { ...beside, secret });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 

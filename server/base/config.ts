@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { signInEmail } from "../../contracts/users.ts";
 import { type OidcConfig, oidcConfig, oidcPartners, oidcVariables } from "./oidc-config.ts";
+import { shortestSecret } from "./secret.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -99,7 +100,7 @@ const Environment = z.object({
   ),
   REPLICA_URL: url(["postgres:", "postgresql:"], "postgres://host:5432/overslag"),
   PREPARED_STATEMENTS: trueOrFalse,
-  SECRET_KEY: z.string().min(32, "must have at least 32 symbols").optional(),
+  SECRET_KEY: z.string().min(shortestSecret, "must have at least 32 symbols").optional(),
   ADMIN_EMAIL: z
     .string()
     .refine(isSignInEmail, "must be an e-mail address, such as admin@example.com")

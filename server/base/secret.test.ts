@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,6 +27,21 @@ test("the first start makes a secret that nobody else reads, and every later one
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, "utf8")).toBe(`${made}\n`);
   expect(readSecret({ secretKey: undefined, dataDir: newFolder() })).not.toBe(made);
+});
+
+test("nothing but the secret is left of its making", () => {
+  const dataDir = newFolder();
+  readSecret({ secretKey: undefined, dataDir });
+  expect(readdirSync(dataDir)).toEqual(["secret.key"]);
+});
+
+test.each(["", "\n", "half-of-a-key"])("a file that is cut off (%j) is no secret", (text) => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, "secret.key");
+  writeFileSync(file, text);
+  expect(() => readSecret({ secretKey: undefined, dataDir })).toThrow(
+    `${file} is empty or cut off. Put your copy of it in its place.`,
+  );
 });
 
 test("the setting stands before the file, and then no file is made", () => {

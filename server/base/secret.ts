@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { open, seal } from "./sealing.ts";
 
+/** Symbols of the text that it follows from. */
+export const shortestSecret = 32;
+
 /** What the installation alone knows. For each purpose another key follows from it. */
 export interface Secret {
   /** Proves later on that the text came from here. */

@@ -49,7 +49,7 @@ export async function firstStart(
   return isDone && !administrator ? signIn : undefined;
 }
 
-async function hasCompany(db: Db): Promise<boolean> {
+export async function hasCompany(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select has_any_company() as found`.execute(db);
   return rows[0]?.found ?? false;
 }
