@@ -4,7 +4,7 @@ import { GroupFigures, LineFigures } from "../../contracts/estimate-figures.ts";
 import { EstimateTotals, VatRow } from "../../contracts/estimate-totals.ts";
 import { PricedKind } from "../../contracts/estimate-words.ts";
 import { Payment } from "../../contracts/estimate-content.ts";
-import { decimalText, id } from "../../contracts/fields.ts";
+import { decimalText, id, isPlain } from "../../contracts/fields.ts";
 import {
   ImportProblem,
   PriceColumnChoice,
@@ -42,6 +42,13 @@ const formsOfTypes: Readonly<Record<string, z.ZodType>> = {
   "uuid[]": z.array(uuid),
   "smallint[]": z.array(whole),
 };
+
+/** What ends up in the heads of messages, in links and at the terminal of whoever runs the server. */
+const line = text.refine((value) => isPlain(value) && !/[\n\r\t]/.test(value));
+/** One address and nothing that a mail server could misread, or none; today's rule may be stricter than that of its day. */
+const mailAddress = written(/^(?:[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+)?$/).refine(isPlain);
+/** Where a link leads; a browser would run what other schemes say. */
+const webAddress = written(/^(?:https?:\/\/\S+)?$/i).refine(isPlain);
 
 const nullableDecimal = decimalText.nullable();
 /** The log outlives the rules of its day: of its steps no more is asked than that they are some. */
@@ -81,16 +88,28 @@ const servicePrices = z.object({
   discountPercent: nullableDecimal,
 });
 
-/** What the product reads as it was written, so that no table looks at it. */
+/** What the product reads as it was written, or shows as a link, so that no table looks at it. */
 const formsOfColumns: Readonly<Record<string, z.ZodType>> = {
+  "attachment_files.title": line,
   "audit_entries.after": audited,
   "audit_entries.before": audited,
+  "companies.email": mailAddress,
+  "companies.reply_to": mailAddress,
+  "companies.sender_name": line,
+  "companies.title": line,
+  "companies.web_address": webAddress,
   "emails.refused_recipients": z.array(RefusedRecipient),
   "estimate_batches.changes": steps,
   "estimate_batches.effects": steps,
   "estimate_lines.percent_kinds": z.array(PricedKind),
   "estimates.figures": figures,
   "estimates.payment_plan": z.array(Payment),
+  "offer_questions.email": mailAddress,
+  "offer_questions.name": line,
+  "partners.title": line,
+  "partners.web_address": webAddress,
+  "persons.email": mailAddress,
+  "persons.name": line,
   "price_change_rows.after": servicePrices,
   "price_change_rows.before": servicePrices,
   "price_columns.columns": PriceColumnChoice.pick({ columns: true, priceQuantity: true }),
@@ -100,8 +119,12 @@ const formsOfColumns: Readonly<Record<string, z.ZodType>> = {
   "price_imports.outline": z.array(TableOutline),
   "price_imports.planned_states": z.array(TakenState),
   "price_imports.problem": ImportProblem,
+  "projects.title": line,
   "tender_files.answers": z.array(TenderAnswer),
+  "tender_files.file_name": line,
   "tender_files.price_cells": PriceCells,
+  "users.email": mailAddress,
+  "users.name": line,
 };
 
 /** What a column of an archive has to hold; undefined where nobody has said so. */

@@ -98,6 +98,16 @@ test.each<[string, string, object | ((record: Record<string, unknown>) => object
   ["figures of nothing", "estimates", { figures: {} }, "estimates.figures"],
   ["a log of nothing", "estimate-history", { effects: {} }, "estimate-history.effects"],
   ["a deed of nothing", "audit-log", { after: [] }, "audit-log.after"],
+  ["a link that runs", "companies", { webAddress: "javascript:alert(1)" }, "companies.webAddress"],
+  [
+    "two addresses for one",
+    "companies",
+    { replyTo: "a@here.example, b@there.example" },
+    "companies.replyTo",
+  ],
+  ["a second head", "companies", { senderName: "A\r\nBcc: b@x.example" }, "companies.senderName"],
+  ["orders to a terminal", "projects", { title: "\u001b[2J" }, "projects.title"],
+  ["a name that turns", "people", { name: "\u202egpj.exe" }, "people.name"],
   ["an unknown kind", "estimate-lines", { percentKinds: ["x"] }, "estimate-lines.percentKinds"],
   [
     "a group within itself",
