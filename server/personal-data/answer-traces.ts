@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Person } from "./find-person.ts";
 import { countOf, run, type TracePart } from "./trace-part.ts";
 
@@ -10,10 +10,26 @@ export function isAnswerOf({ kind, id, name, email }: Person) {
   if (kind === "user") return sql`${name} in (entered_by, reopened_by)`;
   if (kind === "client")
     return sql`project_id in (select id from projects where client_id = ${id})`;
-  return sql`(lower(name) = lower(${name}) or ${email}::text <> '' and lower(email) = lower(${email}))
-    and project_id in (select p.id from projects p where p.contact_person_id = ${id}
-      or p.client_id = (select partner_id from persons where id = ${id}))`;
+  return sql`${isSigned({ name, email })} and project_id in ${projectsAround(id)}`;
 }
+
+const isSigned = ({ name, email }: Pick<Person, "name" | "email">) =>
+  sql`(lower(name) = lower(${name}) or ${email}::text <> '' and lower(email) = lower(${email}))`;
+
+/** Of a contact person: those that name him, and the others of his client. */
+const projectsAround = (
+  id: string,
+) => sql`(select p.id from projects p where p.contact_person_id = ${id}
+  or p.client_id = (select partner_id from persons where id = ${id}))`;
+
+/** Which rows of `offer_questions` a client, or somebody at one, has asked. */
+export const isQuestionOf = ({ kind, id, name, email }: Person) =>
+  kind === "client"
+    ? inProjects(sql`(select id from projects where client_id = ${id})`)
+    : sql`${isSigned({ name, email })} and ${inProjects(projectsAround(id))}`;
+
+const inProjects = (projects: RawBuilder<unknown>) =>
+  sql`estimate_id in (select id from estimates where project_id in ${projects})`;
 
 /** The version, the choices, the amounts and the document that was answered stay: the books need them. */
 export const answersTrace = (person: Person): TracePart => ({

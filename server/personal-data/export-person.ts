@@ -6,7 +6,7 @@ import type { StreamAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
-import { isAnswerOf, linksOf } from "./answer-traces.ts";
+import { isAnswerOf, isQuestionOf, linksOf } from "./answer-traces.ts";
 import { findOneself, findPerson, type Named, type Person } from "./find-person.ts";
 
 /**
@@ -41,6 +41,7 @@ const partPermissions: Readonly<Record<string, Permission>> = {
   projects: "PROJECTS_VIEW",
   emailsReceived: "PROJECT_ESTIMATES_VIEW",
   offerAnswers: "PROJECT_ESTIMATES_VIEW",
+  offerQuestions: "PROJECT_ESTIMATES_VIEW",
   offerVisits: "PROJECT_ESTIMATES_VIEW",
 };
 
@@ -170,6 +171,12 @@ const answeredBy = (person: Person) => ({
     sql`a.kind, a.way, a.answered_at, a.by_customer, a.name, a.email, a.note, a.total_amount, a.address,
       a.device, a.signature_kind, convert_from(a.signature, 'UTF8') as signature, a.pdf_sha256, a.reopened_at`,
   ),
+  offerQuestions: sql`
+    ${ofVersions(
+      sql`a.asked_at, a.name, a.email, a.question, a.answer, a.answered_at`,
+      sql`select * from offer_questions where ${isQuestionOf(person)}`,
+    )}
+    order by a.asked_at, a.id`,
   ...(person.kind === "client" && {
     offerVisits: ofVersions(
       sql`a.visits, a.first_visit_at, a.last_visit_at`,

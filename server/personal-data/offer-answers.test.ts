@@ -115,3 +115,23 @@ test("the file about somebody holds his own answers, with all that is kept of th
   const ofPerson = await exported(administrator, "client_person", person.id);
   expect(ofPerson.file).toMatchObject({ offerAnswers: [answer] });
 });
+
+test("the file about somebody holds what he asked, and what he was answered", async () => {
+  const company = await newCompany();
+  const { client, person, project } = await leaveClient(company, "Anders");
+  const other = await leaveClient(company, "Berit");
+  const { make } = company;
+  const estimate = await make.estimate({ projectId: project.id });
+  const his = { estimateId: estimate.id, name: "anders prat", email: "Anders@Person.example" };
+  await make.offerQuestion({ ...his, question: "When?" });
+  await make.offerQuestion({ estimateId: estimate.id, name: "A. Wife", question: "How?" });
+  const { id: estimateId } = await make.estimate({ projectId: other.project.id });
+  await make.offerQuestion({ estimateId, question: "Why?" });
+  const questionsOf = async (kind: "client" | "client_person", id: string) =>
+    (await exported(company.as("administrator"), kind, id)).file["offerQuestions"];
+  expect(await questionsOf("client", client.id)).toMatchObject([
+    { version: estimate.version, name: "anders prat", question: "When?", answer: "" },
+    { name: "A. Wife", question: "How?" },
+  ]);
+  expect(await questionsOf("client_person", person.id)).toMatchObject([{ question: "When?" }]);
+});

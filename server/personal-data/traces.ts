@@ -5,6 +5,7 @@ import type { Db } from "../base/db.ts";
 import { answersTrace, eraseFromAnswers, linksTrace } from "./answer-traces.ts";
 import type { Person } from "./find-person.ts";
 import { countOf, run, type TracePart } from "./trace-part.ts";
+import { usersByName } from "./users-by-name.ts";
 
 /** How many there are of each part; parts of which there are none are left out. */
 export async function countParts(db: Db, parts: readonly TracePart[]) {
@@ -44,22 +45,15 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
     ),
     ...words.flatMap(eraseFromOffers(pseudonym)),
     // Users alone do something, whoever else has the same name.
-    ...(kind === "user"
-      ? [
-          sql`update estimates set created_by = ${pseudonym} where created_by = ${name}`,
-          sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
-          sql`update offer_answers set entered_by = ${pseudonym} where entered_by = ${name}`,
-          sql`update offer_questions set answered_by = ${pseudonym} where answered_by = ${name}`,
-          sql`update attachment_files set uploaded_by = ${pseudonym} where uploaded_by = ${name}`,
-          sql`update bookings set entered_by = ${pseudonym} where entered_by = ${name}`,
-          sql`update bookings set removed_by = ${pseudonym} where removed_by = ${name}`,
-          sql`update price_imports set imported_by = ${pseudonym} where imported_by = ${name}`,
-          sql`update price_imports set undone_by = ${pseudonym} where undone_by = ${name}`,
-          sql`update offer_answers set reopened_by = ${pseudonym} where reopened_by = ${name}`,
-        ]
-      : []),
+    ...(kind === "user" ? usersByName.map((column) => rename(column, name, pseudonym)) : []),
     sql`select erase_from_logs(${id}, ${words}, ${pseudonym})`,
   );
+
+const rename = (named: string, name: string, pseudonym: string) => {
+  const [table = "", column = ""] = named.split(".");
+  const by = sql.ref(column);
+  return sql`update ${sql.table(table)} set ${by} = ${pseudonym} where ${by} = ${name}`;
+};
 
 const eraseFromOffers = (pseudonym: string) => (word: string) => [
   ...eraseFromAnswers(word, pseudonym),
