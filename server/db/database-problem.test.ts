@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { databaseProblem } from "./database-problem.ts";
+import { databaseProblem, tellStumble } from "./database-problem.ts";
 
 const refusal = (code: string, values: Partial<DatabaseError> = {}) =>
   Object.assign(new DatabaseError("refused", 0, "error"), { code, ...values });
@@ -57,4 +57,20 @@ test("what nobody expects stays a failure", () => {
   for (const error of [refusal("42P01"), new Error("bug"), lost("EACCES"), "text", undefined]) {
     expect(databaseProblem(error, false)).toBeUndefined();
   }
+});
+
+test("work in the background tells what goes wrong, but for a database that is away", () => {
+  const told: unknown[] = [];
+  const stumble = tellStumble({ error: (error, text) => told.push([error, text]) }, "Oh.");
+  const gone = [refusal("57P03"), lost("ECONNREFUSED"), new Error("Connection terminated")];
+  const socket = Object.assign(lost("ENOENT"), { syscall: "connect" });
+  for (const error of [...gone, socket]) stumble(error);
+  expect(told).toEqual([]);
+  const wrong = [
+    new Error("a bug"),
+    refusal("42P01"),
+    Object.assign(lost("ENOENT"), { syscall: "open" }),
+  ];
+  for (const error of wrong) stumble(error);
+  expect(told).toEqual(wrong.map((error) => [error, "Oh."]));
 });

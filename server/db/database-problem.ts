@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg";
 import { Problem } from "../base/problem.ts";
+import { errorCode } from "./error-code.ts";
 
 const camelCase = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -37,6 +38,22 @@ function isConnectionLost(error: unknown): boolean {
   const code = "code" in error ? String(error.code) : "";
   return connectionLost.has(code) || code.startsWith("08") || lostMessage.test(error.message);
 }
+
+interface ErrorLog {
+  error(error: unknown, text: string): void;
+}
+
+/**
+ * Tells what went wrong in the background and is tried again; not that the database was away, which the pulse says
+ * once, while work that waits for it fails every second.
+ */
+export const tellStumble = (log: ErrorLog, text: string) => (error: unknown) => {
+  if (!isConnectionLost(error) || isAboutFile(error)) log.error(error, text);
+};
+
+/** The socket of a database that is away is missing as well, but is connected to. */
+const isAboutFile = (error: unknown) =>
+  errorCode(error) === "ENOENT" && Object(error).syscall !== "connect";
 
 const lostMessage =
   /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect/i;

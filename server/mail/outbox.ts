@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { workOff, type WorkingOff } from "../base/work-off.ts";
+import { tellStumble } from "../db/database-problem.ts";
 import { claimNext, deliverClaimed, mostOfCompany, type OutboxTools } from "./deliver-claimed.ts";
 
 /** So many messages one process delivers side by side. */
@@ -15,7 +16,7 @@ export async function deliverNext(tools: OutboxTools): Promise<boolean> {
 
 /** Works off the outbox until stopped. Several processes may do so at once; each message is claimed once. */
 export function startOutbox(tools: OutboxTools): WorkingOff {
-  const onError = (error: unknown) => tools.log.error(error, "The outbox stumbled and goes on.");
+  const onError = tellStumble(tools.log, "The outbox stumbled and goes on.");
   const stopping = new AbortController();
   let others: Promise<void> | undefined;
   /** What is kept elsewhere goes out beside the offers, one after the other. */

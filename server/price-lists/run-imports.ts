@@ -4,6 +4,7 @@ import type { PriceImportState } from "../../contracts/price-imports.ts";
 import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
 import { asCompany } from "../db/company.ts";
+import { tellStumble } from "../db/database-problem.ts";
 import { giveUpImport, leaseSeconds, type ReadImport } from "./read-import.ts";
 
 export interface ImportTools {
@@ -76,7 +77,7 @@ export function startImports(tools: ImportTools): Imports {
         await Promise.race([woken, pause(pollMs, undefined, { signal: stopping.signal })]);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        tools.log.error(error, "Price files could not be looked for; it is tried again.");
+        tellStumble(tools.log, "Price files could not be looked for; it is tried again.")(error);
         await pause(1000);
       }
     }

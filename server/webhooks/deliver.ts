@@ -5,6 +5,7 @@ import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { workOff, type WorkingOff } from "../base/work-off.ts";
 import { asCompany } from "../db/company.ts";
+import { tellStumble } from "../db/database-problem.ts";
 import { post, type Posted, type PostTools } from "./post.ts";
 import { recordAttempt, type Try } from "./record.ts";
 import { openSecret, signedHeaders } from "./sign.ts";
@@ -104,7 +105,7 @@ export function startWebhooks(tools: DeliveryTools): WorkingOff {
     perform: (claimed) => deliverClaimed(closable, claimed),
     untilNextDue: () => untilNextDue(tools.db),
     mostAtOnce,
-    onError: (error) => tools.log.error(error, "A webhook stumbled; the others go on."),
+    onError: tellStumble(tools.log, "A webhook stumbled; the others go on."),
   });
   return {
     wake: () => working.wake(),
