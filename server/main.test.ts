@@ -5,12 +5,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { estimates } from "../contracts/estimates.ts";
+import { units } from "../contracts/units.ts";
 import { newId } from "./base/new-id.ts";
+import { connect } from "./db/pool.ts";
+import { withClient } from "./db/roles.ts";
 import { makeRemoteEstimate } from "./test/remote-estimate.ts";
 import { killPostgres } from "./test/kill-postgres.ts";
 import { type Fault, startScriptedSmtp } from "./test/scripted-smtp.ts";
 import { testDatabase } from "./test/test-database.ts";
-import { type NetworkCall, signedIn, startServer } from "./test/server-process.ts";
+import { waitsForLock } from "./test/waits-for-lock.ts";
+import { type NetworkCall, openSession, signedIn, startServer } from "./test/server-process.ts";
 
 function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-main-"));
@@ -148,4 +152,33 @@ test("what becomes of the database and of the process stands in the log like all
   expect(await server.stop()).toBe(0);
   expect(told()).toContain("Told to stop by SIGTERM.");
   expect(told().at(-1)).toBe("Overslag has stopped.");
+});
+
+test("a slow statement stands in the log with the request that waited for it", async () => {
+  const { appUrl, migrationUrl } = await testDatabase();
+  const { db, close } = connect(appUrl, 1);
+  onTestFinished(close);
+  const server = await startServer({
+    DATABASE_URL: appUrl,
+    MIGRATION_DATABASE_URL: migrationUrl,
+    SECRET_KEY: "k".repeat(43),
+    LOG_LEVEL: "warn",
+    SLOW_QUERY_MS: "50",
+  });
+  onTestFinished(async () => void (await server.stop()));
+  const cookie = await openSession(server.url);
+  const answer = await withClient(migrationUrl, async (client) => {
+    await client.query("begin; lock table units");
+    const asked = fetch(server.url + units.list.path, { headers: { cookie } });
+    await expect.poll(waitsForLock(db)).toBe(true);
+    await client.query("select pg_sleep(0.1)");
+    await client.query("commit");
+    return asked;
+  });
+  const slow = () =>
+    server.said().flatMap((line) => (line.includes('"slow_query"') ? [JSON.parse(line)] : []));
+  const reqId = answer.headers.get("x-request-id");
+  await expect
+    .poll(slow)
+    .toContainEqual(expect.objectContaining({ reqId, query: expect.stringContaining("units") }));
 });

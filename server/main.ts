@@ -9,6 +9,7 @@ import { createWorkers, type Workers } from "./app/workers.ts";
 import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { hasSecret, readSecret, tellNewSecret } from "./base/read-secret.ts";
+import { requestId } from "./base/request-id.ts";
 import { createSecret } from "./base/secret.ts";
 import { askTime, startClock } from "./db/clock.ts";
 import { type Connection, connect, type Watching } from "./db/pool.ts";
@@ -144,7 +145,7 @@ const watchingOf = (
   log: FastifyBaseLogger,
 ): Watching => ({
   onQuery,
-  onSlowQuery: (ms, query) => log.warn({ event: "slow_query", ms, query }),
+  onSlowQuery: (ms, query) => log.warn({ event: "slow_query", reqId: requestId(), ms, query }),
   slowQueryMs,
 });
 

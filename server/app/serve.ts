@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { sessionOf } from "../auth/find-session.ts";
 import { assertAccess, assertSameSite } from "../base/access.ts";
 import { Problem } from "../base/problem.ts";
+import { ofRequest } from "../base/request-id.ts";
 import type { Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { createTurns, type InTurn } from "../base/turns.ts";
@@ -74,13 +75,13 @@ function serveRoute(app: FastifyInstance, route: Route, shares: Shares, serving:
     onRequest: async (request, reply) => {
       assertServing(endpoint, serving.context);
       assertSameSite(request);
-      request.session = await sessionOf(request, serving.context);
+      request.session = await ofRequest(request.id, () => sessionOf(request, serving.context));
       assertAccess(endpoint, request, request.session);
       countCall(request, reply);
       nameInLog(route, request, reply);
     },
     handler: (request, reply) => {
-      const work = () => answer(served, request, reply, serving);
+      const work = () => ofRequest(request.id, () => answer(served, request, reply, serving));
       // What waits for the typesetter or a picture does not keep its own author from going on.
       const line = route.isSlow ? "slow" : "quick";
       const { session } = request;
