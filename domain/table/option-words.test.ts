@@ -51,6 +51,11 @@ test.each([
   ["Options", "Options"],
   ["Opsjon:", "Opsjon"],
   ["Tilvalg –", "Tilvalg"],
+  ["Markise (Opsjon, ikke i totalen)", "Markise"],
+  ["Awning (Option, not in the total)", "Awning"],
+  ["Markise (opsjon)", "Markise"],
+  ["Markise (Alternativ, ikke i totalen)", "Markise"],
+  ["Awning (Alternative, not in the total)", "Awning"],
 ])("a row that its title names as an option is one: %s", (title, kept) => {
   expect(rowsOf(`${title}|1|stk|5|5`)).toEqual([`? material ${kept}`]);
 });
@@ -67,6 +72,9 @@ test.each([
   "Opsjon 1234: Markise",
   "Opsjon 2 markiser",
   "Markise, opsjon: nei",
+  "Markise (opsjoner)",
+  "Markise (alternativ)",
+  "Markise (opsjon) med motor",
 ])("a word alone makes no option: %s", (title) => {
   expect(rowsOf(`${title}|1|stk|5|5`)).toEqual([`material ${title}`]);
 });

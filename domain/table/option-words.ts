@@ -33,8 +33,12 @@ const numbered =
 /** "Tilvalg markise", "Optional awning", and "Opsjoner" above them. */
 const spoken = /^(?:(?:tilvalg|optional)(?![\p{L}\p{N}-])|(?:opsjon|opsjoner|option|options)$)/iu;
 
+/** "Markise (Opsjon, ikke i totalen)", as the files that are saved here say it; an alternative counts as little. */
+const behind =
+  /\s*\((?:(?:opsjon|option)(?:,[^()]*)?|(?:alternativ|alternative), (?:ikke i totalen|not in the total))\)$/iu;
+
 export const namesOption = (title: string): boolean =>
-  [setApart, numbered, spoken].some((form) => form.test(title.trim()));
+  [setApart, numbered, spoken, behind].some((form) => form.test(title.trim()));
 
 /**
  * A row that its title names as an option says so in the column of options. The word goes where a sign
@@ -44,7 +48,7 @@ export function withOption(cells: RowCells): RowCells {
   const title = cells.get("title") ?? "";
   const said = cells.get("optional") ?? "x";
   if (!namesOption(title) || readOptionCell(said) !== true) return cells;
-  const rest = asTitle(title, title.replace(setApart, ""));
+  const rest = asTitle(title, title.replace(setApart, "")).replace(behind, "");
   const word = title.replace(/[\s:\u2013\u2014-]+$/u, "");
   return new Map(cells).set("title", rest === "" ? word : rest).set("optional", said);
 }
