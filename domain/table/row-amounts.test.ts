@@ -178,6 +178,26 @@ test.each([
   ]);
 });
 
+test("a form that nobody has priced has sums without amounts, and the chapters behind them stay their own", () => {
+  const text =
+    "|Riving\n1|Vegg|2|stk\n|Sum riving\n|Gulv\n2|Fliser|2|stk\n|Sum gulv\n|Totalt eks. mva\n|Mva 25 %";
+  expect(rowsOf(text)).toEqual([
+    "group Riving",
+    "material Vegg 2 stk",
+    "sum Sum riving",
+    "group Gulv",
+    "material Fliser 2 stk",
+    "sum Sum gulv",
+    "sum Totalt eks. mva",
+    "sum Mva 25 %",
+  ]);
+});
+
+test("a percent that is named so has no price: what stands there is its base", () => {
+  const header = "Type|Tittel|Mengde|Enhet|Salgspris|Beløp";
+  expect(rowsOf("Prosent|Rigg|6|%|458312,18|27498,73", header)).toEqual(["percent Rigg 6 %"]);
+});
+
 test("a title that a sum names may be spaced in another way", () => {
   expect(rowsOf("1|Riving av vegg|2|stk|5|10\n|Sum riving  av^vegg||||10")[1]).toBe(
     "sum Sum riving  av\nvegg",
@@ -187,7 +207,7 @@ test("a title that a sum names may be spaced in another way", () => {
 test.each([
   ["|Total rehabilitering av bad||||10", "text Total rehabilitering av bad"],
   ["|Sum riving av garasje||||10", "text Sum riving av garasje"],
-  ["|Sum riving", "text Sum riving"],
+  ["|Sum riving av garasje", "text Sum riving av garasje"],
   ["|Sum nettoverdi||||10", "text Sum nettoverdi"],
   ["|Sum kapital||||10", "text Sum kapital"],
   ["|Sum gruppe-bygg||||10", "text Sum gruppe-bygg"],

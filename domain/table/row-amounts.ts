@@ -1,5 +1,6 @@
 import type { ColumnMeaning } from "./column-meaning.ts";
 import { looksNumeric } from "./cells.ts";
+import { readKind } from "./kind-words.ts";
 
 /** What a row says, by what its columns are; its cells are trimmed and none is empty. */
 export type RowCells = ReadonlyMap<ColumnMeaning, string>;
@@ -70,7 +71,8 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
   const rate = isTax && isPercentRow(cells) ? ["quantity", "unit"] : [];
   const figures = ["title", "amount", "optional", "vatPercent", ...rate];
   const isFigure = [...cells.keys()].every((one) => figures.includes(one));
-  if (!isFigure || !hasAmount(cells)) return false;
+  // In a form that nobody has priced yet its sums have no amounts either.
+  if (!isFigure || (cells.has("amount") && !hasAmount(cells))) return false;
   if (isTax || carriedForm.test(title)) return true;
   const rest = title.replace(sumForm, "");
   const isNamed = titles.has(rest) || titles.has(withoutChapter(rest));
@@ -109,12 +111,8 @@ export const isPercentRow = (cells: RowCells): boolean =>
   (plain(cells.get("unit")) === "%" ||
     (!cells.has("unit") && /^[-\u2212]?[\d.,\s]+%$/.test(cells.get("quantity") ?? "")));
 
-/** A title of several lines: what begins a new sentence below the first one describes it. */
-export function splitTitle(cells: RowCells): RowCells {
-  const lines = (cells.get("title") ?? "").split("\n").map((line) => line.trim());
-  const begins = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d\-–•*]/u.test(line));
-  if (begins < 0 || cells.has("description")) return cells;
-  return new Map(cells)
-    .set("title", lines.slice(0, begins).join(" "))
-    .set("description", lines.slice(begins).join("\n"));
+/** A percent has no price: what stands for one in a row that is named so is what the percent is taken of. */
+export function withoutBase(cells: RowCells): RowCells {
+  if (readKind(cells.get("kind") ?? "") !== "percent" || !hasAmount(cells)) return cells;
+  return new Map([...cells].filter(([one]) => one !== "buyingPrice" && one !== "sellingPrice"));
 }

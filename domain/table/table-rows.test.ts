@@ -29,6 +29,19 @@ test("rows with a title alone head the rows below them, and blank rows are none"
   ]);
 });
 
+test.each(["Bad og våtrom||", "2 Bad og våtrom||"])(
+  "a title that stands over all columns stands in the first one: %s",
+  (chapter) => {
+    const rows = rowsOf(`1|Vegg|5|stk\n${chapter}\n2.1|Fliser|2|m2`, {}, "Nr|Tittel|Mengde|Enhet");
+    expect(rows).toEqual(["0 material Vegg", "0 group Bad og våtrom", "1 material Fliser"]);
+  },
+);
+
+test("where rows name their kinds, words over all columns are no row", () => {
+  const rows = rowsOf("1|Gruppe|Bad\n1.1|Material|Fliser|2|m2|200\nOpsjoner og alternativer");
+  expect(rows).toEqual(["0 group Bad", "1 material Fliser", "0 sum "]);
+});
+
 test("numbers say what stands in what", () => {
   const text =
     "1||Bad\n1.1||Vegger\n1.1.1||Fliser|2|m2|200\n1.2||Gulv\n1.2.1||Sluk|1|stk|300\n2||Rigg|1|rs|5000";

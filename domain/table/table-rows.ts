@@ -21,8 +21,9 @@ import {
   isPercentRow,
   isSumRow,
   plainTitle,
-  splitTitle,
+  withoutBase,
 } from "./row-amounts.ts";
+import { isCaption, splitTitle, withTitleBeside } from "./row-titles.ts";
 
 /** A row of a table as a row of an estimate. */
 export interface TableRow {
@@ -69,11 +70,16 @@ export function tableRows(
   { header, meanings }: TableReading,
   rules: RowRules,
 ): readonly TableRow[] {
-  const said = cells.flatMap((row, index) =>
-    index <= header ? [] : [{ index, cells: withOptionAmount(splitTitle(cellsOf(row, meanings))) }],
-  );
+  const hasKinds = meanings.includes("kind");
+  const said = cells.flatMap((row, index) => {
+    const written = withoutBase(splitTitle(cellsOf(row, meanings)));
+    const named = hasKinds ? written : withTitleBeside(written);
+    return index <= header ? [] : [{ index, cells: withOptionAmount(named) }];
+  });
   const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
-  const sums = new Set(said.filter((row) => isSumRow(row.cells, titles)));
+  const sums = new Set(
+    said.filter((row) => isSumRow(row.cells, titles) || (hasKinds && isCaption(row.cells))),
+  );
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();

@@ -1,0 +1,30 @@
+import { isNumbering } from "./numbering.ts";
+import type { RowCells } from "./row-amounts.ts";
+
+/** A title of several lines: what begins a new sentence below the first one describes it. */
+export function splitTitle(cells: RowCells): RowCells {
+  const lines = (cells.get("title") ?? "").split("\n").map((line) => line.trim());
+  const begins = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d\-–•*]/u.test(line));
+  if (begins < 0 || cells.has("description")) return cells;
+  return new Map(cells)
+    .set("title", lines.slice(0, begins).join(" "))
+    .set("description", lines.slice(begins).join("\n"));
+}
+
+/** Words alone in the column of numbers, perhaps with what the rows below them come to. */
+export function isCaption(cells: RowCells): boolean {
+  const isAlone = [...cells.keys()].every((one) => one === "number" || one === "amount");
+  const number = cells.get("number") ?? "";
+  return isAlone && number !== "" && !isNumbering(number);
+}
+
+/** Chapters are headed over all columns, so that their titles stand in the first one: "2 Bad og våtrom". */
+export function withTitleBeside(cells: RowCells): RowCells {
+  if (!isCaption(cells)) return cells;
+  const text = cells.get("number") ?? "";
+  const [, number = "", title = ""] = /^(\S*\d\S*)\s+(.*\p{L}.*)$/u.exec(text) ?? [];
+  const others = [...cells].filter(([one]) => one !== "number");
+  return isNumbering(number)
+    ? new Map([["number", number], ["title", title], ...others])
+    : new Map([["title", text], ...others]);
+}
