@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerPlace, readTable } from "./read-table.ts";
+import { headerPlace, headings, readTable } from "./read-table.ts";
 
 const known = ["m2", "m²", "stk", "pcs", "h", "time", "rs", "m"];
 const units = {
@@ -97,6 +97,24 @@ test("a header is found below the title of a sheet, and not deeper than ten rows
   expect(read("Post|Tekst\n1|Fliser\nPost|Tekst\n2|Lister").header).toBe(0);
   expect(read(`${above(9)}Post|Tekst\n1|Fliser`).header).toBe(9);
   expect(read(`${above(10)}Post|Tekst\n1|Fliser`).header).toBe(-1);
+});
+
+test("of a header of two rows the lower one says what the upper one stands over", () => {
+  const rows = "Post|Beskrivelse|Mengde||Pris|\n||Antall|Enh.|Enhetspris|Sum\n1|Fliser|2|m2|5|10";
+  expect(read(rows)).toEqual({
+    header: 1,
+    meanings: ["number", "title", "quantity", "unit", "buyingPrice", "amount"],
+  });
+  const cells = rows.split("\n").map((row) => row.split("|"));
+  expect(headings(cells, 1)).toEqual([
+    "Post",
+    "Beskrivelse",
+    "Antall",
+    "Enh.",
+    "Enhetspris",
+    "Sum",
+  ]);
+  expect(read("Post|Tekst|Mengde\n|Materialer|\n1|Fliser|2").header).toBe(0);
 });
 
 test("one known word, or a number beside two, makes no header", () => {

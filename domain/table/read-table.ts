@@ -24,7 +24,7 @@ export function readTable(
   header = headerRow(cells),
 ): TableReading {
   if (header < 0) return { header, meanings: guessColumns(cells, units) };
-  const row = cells[header] ?? [];
+  const row = headings(cells, header);
   if (!isHeader(row)) return { header, meanings: meaningsBelow(cells, header, units) };
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
   const below = cells.slice(header + 1);
@@ -48,7 +48,7 @@ const isRate = (text: string): boolean =>
 function meaningsBelow(cells: Cells, header: number, units: KnownUnits): ColumnMeanings {
   const guessed = guessColumns(cells.slice(header + 1), units);
   const all = Array.from({ length: widthOf(cells) }, (_, column) => guessed[column] ?? null);
-  return readHeader(cells[header] ?? []).reduce<ColumnMeanings>(
+  return readHeader(headings(cells, header)).reduce<ColumnMeanings>(
     (meanings, named, column) => (named === null ? meanings : withMeaning(meanings, column, named)),
     all,
   );
@@ -58,9 +58,23 @@ function meaningsBelow(cells: Cells, header: number, units: KnownUnits): ColumnM
 const isOpen = (meaning: ColumnMeaning | null | undefined): boolean =>
   meaning === null || meaning === "number";
 
-/** The row that heads the columns of a table; -1 where none does. */
-export const headerRow = (cells: Cells): number =>
-  cells.slice(0, deepestHeader).findIndex(isHeader);
+/** The row that heads the columns of a table, of two the lower one; -1 where none does. */
+export function headerRow(cells: Cells): number {
+  const first = cells.slice(0, deepestHeader).findIndex(isHeader);
+  return first >= 0 && isLowerHeader(cells[first + 1] ?? []) ? first + 1 : first;
+}
+
+/** What heads each column: "Mengde" above "Antall" and "Enhet" stands over two, and says less than they do. */
+export function headings(cells: Cells, header: number): readonly string[] {
+  const row = cells[header] ?? [];
+  const above = cells[header - 1] ?? [];
+  if (!isLowerHeader(row) || !isHeader(above)) return row;
+  const width = Math.max(row.length, above.length);
+  return Array.from({ length: width }, (_, column) => {
+    const text = row[column] ?? "";
+    return text.trim() === "" ? (above[column] ?? "") : text;
+  });
+}
 
 /** The row that would be the header if there is one: the one that is known, or the first that says something. */
 export function headerPlace(cells: Cells): number {
@@ -76,3 +90,7 @@ export function headerPlace(cells: Cells): number {
 /** A header says what two columns are, and holds no number. */
 const isHeader = (row: readonly string[]): boolean =>
   !row.some(looksNumeric) && headerWordsIn(row) >= 2;
+
+/** The second row of a header says nothing else. */
+const isLowerHeader = (row: readonly string[]): boolean =>
+  isHeader(row) && headerWordsIn(row) === row.filter((text) => text.trim() !== "").length;

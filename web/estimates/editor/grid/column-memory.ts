@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { columnMeanings } from "../../../../domain/table/column-meaning.ts";
+import { headings } from "../../../../domain/table/read-table.ts";
 import { pageCompany } from "../../../base/page-company.ts";
 import { readStored, writeStored } from "../../../base/stored.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";
@@ -26,7 +27,9 @@ function loadMemory(): z.infer<typeof Memory> {
 }
 
 const headerOf = (cells: Cells, { reading: { header } }: TableChoices): string =>
-  (cells[header] ?? []).map((text) => text.trim().toLocaleLowerCase("nb")).join("\t");
+  headings(cells, header)
+    .map((text) => text.trim().toLocaleLowerCase("nb"))
+    .join("\t");
 
 /** Keeps in this browser what was said of the columns below this header, for the company. */
 export function rememberColumns(cells: Cells, choices: TableChoices): void {

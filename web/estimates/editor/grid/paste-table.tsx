@@ -10,6 +10,7 @@ import {
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
+import { headings } from "../../../../domain/table/read-table.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
@@ -138,7 +139,7 @@ interface PasteHeadProps extends Pick<PasteTableProps, "table" | "choices" | "on
 function PasteHead({ table, choices, columns, onChoices }: PasteHeadProps) {
   const { t } = useTranslation();
   const { header, meanings } = choices.reading;
-  const headers = table.cells[header] ?? [];
+  const headers = headings(table.cells, header);
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -242,7 +243,7 @@ function PreviewRow(props: PreviewRowProps) {
           isRefused ? "is-refused" : "",
           isBeside(written, meaning) ? "is-beside" : "",
         ];
-        const text = (meaning === null ? undefined : row.cells.get(meaning)) ?? written[column];
+        const text = meaning === null ? written[column] : shownText(row, meaning, written[column]);
         const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
         return (
           <td key={column} className={names.join(" ").trim()} title={text}>
@@ -255,6 +256,12 @@ function PreviewRow(props: PreviewRowProps) {
       })}
     </tr>
   );
+}
+
+/** What is read of a cell, else what is written there; a title that stood in it is shown among the titles. */
+function shownText({ cells }: TableRow, meaning: ColumnMeaning, written: string | undefined) {
+  const isMoved = meaning === "number" && cells.get("title") === written?.trim();
+  return cells.get(meaning) ?? (isMoved ? "" : written);
 }
 
 function rowNames({ kind }: TableRow, isDiffering: boolean): string | undefined {

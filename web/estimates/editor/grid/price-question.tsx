@@ -1,6 +1,7 @@
 import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { saysWhichPrice } from "../../../../domain/table/header-words.ts";
+import { headings } from "../../../../domain/table/read-table.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";
 
@@ -20,7 +21,7 @@ export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps)
   const isCost = meanings.includes("markupPercent") || meanings.includes("marginPercent");
   if (price === undefined || others.length > 0 || isCost || table.isOwn) return null;
   const column = meanings.indexOf(price);
-  const heading = table.cells[header]?.[column]?.trim() ?? "";
+  const heading = headings(table.cells, header)[column]?.trim() ?? "";
   if (saysWhichPrice(heading)) return null;
   const name = heading || t("estimates.paste.column", { number: column + 1 });
   return (
