@@ -12,6 +12,7 @@ import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
 import { withLevels } from "./row-levels.ts";
+import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
 import {
   type RowCells,
@@ -35,6 +36,8 @@ export interface TableRow {
   readonly level: number;
   /** What it says, by what its columns are; empty cells are left out. */
   readonly cells: RowCells;
+  /** What stands where its quantity does, when only a part of it is read: "ca 12". */
+  readonly quantityText?: string;
   /** It stands in no group any more: the one before was ended by its sum. */
   readonly isApart?: true;
 }
@@ -74,7 +77,9 @@ export function tableRows(
   const said = cells.flatMap((row, index) => {
     const written = withoutBase(splitTitle(cellsOf(row, meanings)));
     const named = hasKinds ? written : withTitleBeside(written);
-    return index <= header ? [] : [{ index, cells: withOptionAmount(named) }];
+    return index <= header
+      ? []
+      : [withPart({ index, cells: withOptionAmount(named) }, rules.units)];
   });
   const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
   const sums = new Set(
@@ -101,6 +106,13 @@ export function tableRows(
     row.kind === "text" ? row : { ...row, cells: withOption(row.cells) },
   );
   return [...named, ...left].toSorted((one, other) => one.index - other.index);
+}
+
+/** Of a quantity with words beside it the number is read, and what stands there is kept to be shown. */
+function withPart(row: Said, units: KnownUnits): Said {
+  const cells = withPlainQuantity(row.cells, units);
+  const quantityText = row.cells.get("quantity");
+  return cells === row.cells || quantityText === undefined ? row : { ...row, cells, quantityText };
 }
 
 /** What only the table as a whole can tell of its rows. */

@@ -128,9 +128,48 @@ test.each([
 const numbers = () =>
   texts(".paste-table td.is-number").map((text) => text.replaceAll("\u00a0", " "));
 
+test("what is to be answered first has the focus, and not the cross that throws all away", async () => {
+  await pasteEmpty("Title\tQty\nGravel\t1,234");
+  const answer = preview().getByRole("radio").first();
+  await expect.element(answer).toHaveFocus();
+  // The motion of the dialog has ended by then.
+  await new Promise((done) => setTimeout(done, 600));
+  await expect.element(answer).toHaveFocus();
+  await press(" ");
+  await expect.element(confirm()).toBeEnabled();
+});
+
+test("a quantity with words beside it is read, and what becomes of it is told", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(kitchen, "title"));
+  paste("Title\tQty\nGrout\tca 12\nList\t10 pcs\nTape\t3 rolls");
+  await expect
+    .poll(() => texts(".paste-worded li"))
+    .toEqual(["Row 2: “ca 12” becomes 12", "Row 3: “10 pcs” becomes 10 pcs"]);
+  expect(texts(".paste-worded h3")).toEqual([
+    "2 quantities are read without the words beside them",
+  ]);
+  await expect.poll(() => texts(".paste-table td.is-worded")).toEqual(["12", "10"]);
+  expect(texts(".paste-refused li")).toHaveLength(1);
+  await press("{Enter}");
+  await expect.poll(() => store.get().priced.estimate.lines.size).toBeGreaterThan(4);
+  const lines = [...store.get().priced.estimate.lines.values()];
+  expect(lines.find((line) => line.titleEn === "List")?.quantity).toBe("10");
+});
+
+test("chapters that stand over all columns become groups by that name", async () => {
+  await pasteEmpty("No\tTitle\tQty\n1 Bath\n1.1\tTiles\t12\nKitchen\n2.1\tSink\t1");
+  await expect
+    .poll(() => texts(".paste-table tbody td:nth-child(3)"))
+    .toEqual(["1", "1.1", "", "2.1"]);
+  expect(texts(".paste-table tbody td:nth-child(4)")).toEqual(["Bath", "Tiles", "Kitchen", "Sink"]);
+  await press("{Enter}");
+  await expect.poll(titlesInOrder).toEqual(["Bath", "Tiles", "Kitchen", "Sink"]);
+});
+
 test("numbers stand as the reader writes them, and as they were written once they are pointed at", async () => {
   await pasteEmpty("Tittel\tMengde\tSalgspris\nFliser\t109.46\t1796.70\nFuge\tca. 12\t1", "nb");
-  await expect.poll(numbers).toEqual(["109,46", "1 796,70", "ca. 12", "1"]);
+  await expect.poll(numbers).toEqual(["109,46", "1 796,70", "12", "1"]);
   const [first] = document.querySelectorAll(".paste-table td.is-number");
   expect(first?.getAttribute("title")).toBe("109.46");
 });

@@ -1,7 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
 import { errorCells } from "../../../../domain/table/error-cells.ts";
@@ -17,6 +17,7 @@ import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
+import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import {
@@ -94,6 +95,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       text: t("estimates.paste.unitMeant", { text }),
     })),
   ];
+  useFirstQuestion(questions);
   return (
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
@@ -108,6 +110,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       )}
       <ErrorCells cells={table.cells} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
+      <PasteWorded plan={plan} />
       <PasteRefused plan={plan} cells={table.cells} />
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
@@ -225,6 +228,14 @@ function leadTo(id: string): void {
   const question = document.getElementById(id);
   question?.scrollIntoView({ block: "center" });
   question?.querySelector("input")?.focus({ preventScroll: true });
+}
+
+/** The button that waits for an answer takes no focus, which would go to the cross that throws all away. */
+function useFirstQuestion([first]: readonly Question[]): void {
+  const id = useRef(first?.id);
+  useEffect(() => {
+    if (id.current !== undefined) leadTo(id.current);
+  }, []);
 }
 
 /** Why nothing could be pasted. */

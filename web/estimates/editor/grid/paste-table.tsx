@@ -18,7 +18,7 @@ import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
-import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
+import { type TableChoices, type TablePlan, isWorded, withColumn } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 
 /** In CSS pixels; paste-preview.css makes the rows so. */
@@ -241,12 +241,13 @@ function PreviewRow(props: PreviewRowProps) {
         const names = [
           meaning === null ? "is-unused" : isNumberMeaning(meaning) ? "is-number" : "",
           isRefused ? "is-refused" : "",
+          meaning === "quantity" && isWorded(row) && !isRefused ? "is-worded" : "",
           isBeside(written, meaning) ? "is-beside" : "",
         ];
         const text = meaning === null ? written[column] : shownText(row, meaning, written[column]);
         const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
         return (
-          <td key={column} className={names.join(" ").trim()} title={text}>
+          <td key={column} className={names.join(" ").trim()} title={written[column] ?? text}>
             {signs ? textAsRead(text ?? "", signs, language) : text}
             {meaning === "amount" && difference !== undefined && (
               <CountedAmount counted={difference.counted} />

@@ -177,6 +177,9 @@ export function openExample(cells: Cells, reading: TableReading): string | undef
   return open?.isOpen === true ? open.example : undefined;
 }
 
+/** Only a part of its quantity is read. */
+export const isWorded = (row: TableRow): boolean => isTaken(row) && row.quantityText !== undefined;
+
 export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.includes("title");
 
 /** Everything that pasting would do. */
