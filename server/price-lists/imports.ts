@@ -47,12 +47,17 @@ export async function findImport(db: Db, id: string): Promise<PriceImport | unde
   return row && told(row);
 }
 
-/** What was looked at and not taken is not told of; what is under way and what waits for its day is. */
+/** Another import was taken or undone since this one was looked at: it would put old prices back. */
+export const isOvertaken = sql<boolean>`exists (select from price_imports o
+  where o.company_id = i.company_id and o.supplier_id = i.supplier_id and o.id <> i.id
+    and greatest(o.taken_at, o.undone_at) >= i.previewed_at)`;
+
+/** What was looked at is told of as long as it can be taken: somebody may have left the page while it was read. */
 export async function listImports(db: Db, supplierId: string) {
   if (!(await findPartner(db, "supplier", supplierId))) return undefined;
   const rows = await selectImports(db)
     .where("i.supplierId", "=", supplierId)
-    .where("i.state", "<>", "previewed")
+    .where(sql<boolean>`(i.state <> 'previewed' or not ${isOvertaken})`)
     .orderBy(sql`coalesce(i.taken_at, i.previewed_at)`, "desc")
     .orderBy("i.id", "desc")
     .limit(mostShown)

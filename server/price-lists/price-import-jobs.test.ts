@@ -115,6 +115,10 @@ test("a long file is read as a job, a second one is told, and what is cancelled 
   expect(await readNext()).toBe(true);
   expect(await find(waiting.id)).toMatchObject({ state: "previewed", added: 4_000, progress: 100 });
   expect(await readNext()).toBe(false);
+  // Whoever left the page meanwhile finds it again.
+  expect(await ok(priceLists.imports, { params: { id: supplier } })).toMatchObject([
+    { id: waiting.id, state: "previewed", takenAt: null },
+  ]);
   await take(waiting.id);
 
   const second = await sent(supplier, long(4_000, "13,00"));

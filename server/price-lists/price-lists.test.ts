@@ -196,12 +196,16 @@ test("what is not chosen is not taken, and what others changed meanwhile is not 
   const colleague = as("company_administrator");
   const theirs = await previewed(supplier, fileOf(line("A1", 1200)), colleague);
   const { id } = await previewed(supplier, fileOf(line("A1", 1100), line("A2", 100)));
+  const listed = async () =>
+    (await ok(priceLists.imports, { params: { id: supplier } })).map((one) => one.id);
+  expect(await listed()).toEqual(expect.arrayContaining([theirs.id, id]));
   const taken = await take(id, { added: false, changed: true, vanished: false });
   expect(taken).toMatchObject({ added: 0, changed: 1 });
   expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
   const late = await colleague.call(priceLists.take, { params: { id: theirs.id }, body: all });
   expect(late).toMatchObject({ status: 409, body: { code: "price_import_old" } });
   expect(await pricesOf(supplier)).toEqual([["A1", "11", false]]);
+  expect(await listed()).toEqual([id]);
   const compared = await previewed(supplier, fileOf(line("A1", 1300)), colleague);
   later();
   await ok(priceLists.undo, { params: { id }, body: {} });

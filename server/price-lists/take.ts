@@ -6,7 +6,7 @@ import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { ownCompany } from "../records/page.ts";
-import { findImport } from "./imports.ts";
+import { findImport, isOvertaken } from "./imports.ts";
 import { lockedImport } from "./lock-import.ts";
 
 type Choice = Received<typeof priceLists.take>["body"];
@@ -84,11 +84,9 @@ export async function undoImport({ db, session, context }: Asked, id: string) {
   return findImport(db, id);
 }
 
-/** Another import was taken or undone since this one was looked at: it would put old prices back. */
 async function wasOvertaken(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from price_imports i
-    join price_imports o on o.company_id = i.company_id and o.supplier_id = i.supplier_id and o.id <> i.id
-    where i.id = ${id} and greatest(o.taken_at, o.undone_at) >= i.previewed_at limit 1`.execute(db);
+  const { rows } =
+    await sql`select from price_imports i where i.id = ${id} and ${isOvertaken}`.execute(db);
   return rows.length > 0;
 }
 
