@@ -80,6 +80,36 @@ test.each([
   },
 );
 
+async function dissolve(key: string) {
+  await userEvent.click(cell(key, "title"));
+  await userEvent.click(button("Row"));
+  await userEvent.click(item("Dissolve the group"));
+}
+
+test("a group is dissolved: its rows stay in its place, and one step back brings it again", async () => {
+  await showEstimate();
+  const before = titlesInOrder();
+  await dissolve(walls);
+  await expect.poll(titlesInOrder).toEqual(before.filter((title) => title !== "Walls"));
+  await expect
+    .element(page.getByText(/^Walls dissolved, its rows stay/).first())
+    .toBeInTheDocument();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(titlesInOrder).toEqual(before);
+});
+
+test("the first group keeps its lines, and it is said why", async () => {
+  await showEstimate();
+  // A group of groups alone needs none around it.
+  await dissolve(rowKeys.bath);
+  await expect.poll(titlesInOrder).not.toContain("Bath");
+  const before = titlesInOrder();
+  await dissolve(walls);
+  const reason = page.getByText(/^The lines need a group/).first();
+  await expect.element(reason).toBeInTheDocument();
+  expect(titlesInOrder()).toEqual(before);
+});
+
 test("each command of the row stands beside its keys", async () => {
   await showEstimate();
   await userEvent.click(cell(tiles, "title"));
@@ -93,6 +123,7 @@ test("each command of the row stands beside its keys", async () => {
     "Move downAlt+Shift+Down",
     "Move into the group beforeAlt+Shift+Right",
     "Move out of the groupAlt+Shift+Left",
+    "Dissolve the group",
     "Find article…",
     "Add to the catalogue…",
     "Make a template…",

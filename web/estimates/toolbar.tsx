@@ -13,6 +13,7 @@ import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import ShoppingOutlined from "@ant-design/icons/es/icons/ShoppingOutlined";
 import TagOutlined from "@ant-design/icons/es/icons/TagOutlined";
 import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
+import UngroupOutlined from "@ant-design/icons/es/icons/UngroupOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import type { TFunction } from "i18next";
@@ -162,6 +163,14 @@ function kindItem(t: TFunction, grid: GridController, isOfGroups: boolean) {
   return { ...item, children };
 }
 
+const dissolveItem = (t: TFunction, grid: GridController, disabled: boolean) => ({
+  key: "dissolve",
+  icon: <UngroupOutlined aria-hidden />,
+  label: t("estimates.grid.toolbar.dissolve"),
+  disabled,
+  onClick: grid.rows.dissolve,
+});
+
 type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "duplicate" | "remove";
 
 function RowMenu({ grid, onTemplate }: EditingToolsProps) {
@@ -208,6 +217,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     item("moveDown", <ArrowDownOutlined aria-hidden />, () => rows.step("down")),
     item("indent", <MenuUnfoldOutlined aria-hidden />, rows.indent),
     item("outdent", <MenuFoldOutlined aria-hidden />, rows.outdent),
+    dissolveItem(t, grid, row?.type !== "group"),
     ...(articles || catalogue || can(serviceTemplates.create.access) ? [line] : []),
     ...(articles ? [articles] : []),
     ...(catalogue ? [catalogue] : []),

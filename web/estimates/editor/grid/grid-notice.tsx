@@ -52,7 +52,7 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
             </span>
             {notice.type === "refused" && <RefusedList grid={grid} refused={notice.refused} />}
           </div>
-          {["removed", "pasted", "becameWork"].includes(notice.type) && (
+          {["removed", "dissolved", "pasted", "becameWork"].includes(notice.type) && (
             <Button size="small" onClick={grid.undo}>
               {t("estimates.grid.notices.undo")}
             </Button>
@@ -108,6 +108,7 @@ const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? nu
 function needsTheEye({ type }: GridNotice): boolean {
   return [
     "removed",
+    "dissolved",
     "refused",
     "pasted",
     "becameWork",
@@ -116,6 +117,7 @@ function needsTheEye({ type }: GridNotice): boolean {
     "computed",
     "immovable",
     "unaimed",
+    "undissolved",
     "asked",
   ].includes(type);
 }
@@ -162,6 +164,7 @@ function noticeText(
         : t("estimates.grid.notices.removedRows", { count: notice.rows, total });
     case "added":
     case "becameWork":
+    case "dissolved":
       return t(`estimates.grid.notices.${notice.type}`, { title: notice.title, total });
     case "moved":
       return t("estimates.grid.notices.moved", {
@@ -175,6 +178,7 @@ function noticeText(
     }
     case "immovable":
     case "unaimed":
+    case "undissolved":
     case "undone":
     case "redone":
       return t(`estimates.grid.notices.${notice.type}`, { total });

@@ -1,5 +1,6 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { dissolveActive } from "./dissolve-group.ts";
 import { dropEntryRow, setEntryKind, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { NewRowKind } from "./new-rows.ts";
@@ -20,6 +21,8 @@ export interface GridRows {
   readonly step: (direction: "up" | "down") => void;
   readonly indent: () => void;
   readonly outdent: () => void;
+  /** Takes the heading of a group away and leaves its rows. */
+  readonly dissolve: () => void;
   /** Moves a dragged row below the target; null is the top of the list. */
   readonly drop: (key: Key, targetKey: Key | null) => void;
   /** Opens the groups around a row and makes it the active one, without taking the focus. */
@@ -42,6 +45,7 @@ export function createGridRows(core: GridCore): GridRows {
     step: (direction) => stepBlock(core, direction),
     indent: () => move(core, activeKey(), indentMove(estimate(), activeKey())),
     outdent: () => move(core, activeKey(), outdentMove(estimate(), activeKey())),
+    dissolve: () => dissolveActive(core),
     drop: (key, targetKey) => {
       const isOpen = targetKey !== null && !core.store.get().collapsed.has(targetKey);
       const change = dropMove(estimate(), key, targetKey, isOpen);

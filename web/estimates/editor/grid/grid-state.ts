@@ -62,8 +62,11 @@ export type GridNotice =
   /** A new line has become work by its unit. */
   | { readonly type: "becameWork"; readonly title: string }
   | { readonly type: "removed"; readonly rows: number; readonly title: string }
+  | { readonly type: "dissolved"; readonly title: string }
   | { readonly type: "moved"; readonly title: string; readonly number: string }
   | { readonly type: "computed"; readonly columnId: ColumnId }
+  /** Its lines would stand in no group. */
+  | { readonly type: "undissolved" }
   | { readonly type: "immovable" }
   /** Something was pasted while no cell was there to take it. */
   | { readonly type: "unaimed" }
