@@ -191,6 +191,7 @@ test.each([
     "Move down",
     "Move into the group before",
     "Move out of the group",
+    "Dissolve the group",
     "Find article…",
     ...more,
     "Remove",

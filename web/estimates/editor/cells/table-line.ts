@@ -1,7 +1,6 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
-import { withField } from "../../../../domain/estimate/one-of.ts";
 import {
   compare,
   compareExact,
@@ -36,6 +35,7 @@ import {
   required,
 } from "./number-entry.ts";
 import { isHour, unitChanges } from "./units.ts";
+import { withChanges } from "./with-changes.ts";
 
 /** How the cells of a table are read: as they are typed, the numbers of each column by its own rule. */
 export interface TableContext extends EntryContext {
@@ -228,12 +228,4 @@ function readHours(line: Line, text: string, context: EntryContext): Entry {
   return mapped(checkedNumber("hourNorm", norm), (value) => [
     { type: "setLine", key: line.key, field: "hourNorm", value },
   ]);
-}
-
-/** The line as an entry makes it, before it is part of the estimate. */
-export function withChanges(line: Line, changes: readonly Change[]): Line {
-  return changes.reduce(
-    (now, change) => (change.type === "setLine" ? withField(now, change.field, change.value) : now),
-    line,
-  );
 }

@@ -11,7 +11,7 @@ import {
 import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
-import { withChanges } from "../cells/table-line.ts";
+import { withChanges } from "../cells/with-changes.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { PastedCells } from "./paste-reading.ts";

@@ -15,7 +15,7 @@ import { findUnit } from "../cells/units.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { ImportPlan } from "./grid-imports.ts";
 import { spotBelow } from "./new-rows.ts";
-import { placeRows } from "./table-insert.ts";
+import { placeRows } from "./place-rows.ts";
 
 /** What comes of the file of another estimate, before anything is done. */
 export interface EstimateFilePlan extends ImportPlan {

@@ -6,7 +6,7 @@ import type { CellRange } from "./cell-range.ts";
 import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { OpenTable, OpenWorkbook } from "./grid-state.ts";
-import { spotsBelow } from "./table-insert.ts";
+import { spotsBelow } from "./place-rows.ts";
 import type { TablePlan } from "./table-plan.ts";
 
 /**

@@ -6,7 +6,7 @@ import { parentOf } from "../store/row-index.ts";
 import type { GridCore } from "./grid-core.ts";
 import { isWholeRows } from "./cell-range.ts";
 import { openAround, outermost } from "./shown-rows.ts";
-import { type RowSpots, placeRows, spotsBelow } from "./table-insert.ts";
+import { type RowSpots, placeRows, spotsBelow } from "./place-rows.ts";
 
 /** The rows of the block, when it goes over all columns; undefined for a block of some cells. */
 export function copiedRows(core: GridCore): CopiedRows | undefined {

@@ -10,7 +10,7 @@ import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { chosenColumns, presets } from "../cells/columns.ts";
 import { shapeOf } from "./cell-range.ts";
-import { type RowSpots, spotsBelow } from "./table-insert.ts";
+import { type RowSpots, spotsBelow } from "./place-rows.ts";
 import {
   type PastedTable,
   type TableChoices,

@@ -27,7 +27,8 @@ import type { BlockContext } from "./block-entries.ts";
 import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
 import { type ChosenUnits, withUnits } from "./open-units.ts";
-import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
+import { type RowSpots, placeRows, roomForGroups } from "./place-rows.ts";
+import { readTableRows } from "./read-table-rows.ts";
 
 /** A table that was pasted, and where. */
 export interface PastedTable {

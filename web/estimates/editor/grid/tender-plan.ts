@@ -11,7 +11,7 @@ import { findUnit } from "../cells/units.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { ImportPlan } from "./grid-imports.ts";
 import { spotBelow, titlesIn } from "./new-rows.ts";
-import { placeRows } from "./table-insert.ts";
+import { placeRows } from "./place-rows.ts";
 
 /** What comes of a tender, before anything is done. */
 export interface TenderPlan extends ImportPlan {

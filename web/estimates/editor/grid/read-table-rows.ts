@@ -1,0 +1,87 @@
+import { v7 as newKey } from "uuid";
+import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
+import {
+  type Titles,
+  type UnplacedRow,
+  emptyGroup,
+  emptyLine,
+} from "../../../../domain/estimate/new-row.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
+import type { TakenRow } from "../../../../domain/table/table-rows.ts";
+import {
+  type RefusedTableCell,
+  type TableContext,
+  readTableGroup,
+  readTableLine,
+} from "../cells/table-line.ts";
+import type { ApartTitles } from "./new-rows.ts";
+
+/** What a table comes to: rows that are still to be placed, and the cells that could not be read. */
+export interface TableRows {
+  readonly rows: readonly UnplacedRow[];
+  readonly refused: readonly RefusedTableCell[];
+  /** The new row that each row of the table has become, by its place in the table. */
+  readonly keyOf: ReadonlyMap<number, Key>;
+  /** Of these rows the lines. */
+  readonly lineOf: ReadonlyMap<number, Line>;
+}
+
+/**
+ * Reads every row of a table as a new line or group. A row without a title is left out, and says so. Rows
+ * behind all groups come into groups of their own, options apart from others.
+ */
+export function readTableRows(
+  rows: readonly TakenRow[],
+  context: TableContext,
+  apartTitles: ApartTitles,
+): TableRows {
+  const found: UnplacedRow[] = [];
+  const refused: RefusedTableCell[] = [];
+  const keyOf = new Map<number, Key>();
+  const lineOf = new Map<number, Line>();
+  const open: { readonly level: number; readonly key: Key }[] = [];
+  const apartGroup = apartGroups(apartTitles, found);
+  for (const row of rows) {
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
+    const type = row.kind === "group" ? "group" : "line";
+    const read =
+      row.kind === "group"
+        ? readTableGroup(row, emptyGroup(newKey(), null, "", noTitles), context)
+        : readTableLine(
+            row,
+            emptyLine({
+              key: newKey(),
+              groupKey: "",
+              position: "",
+              kind: row.kind,
+              titles: noTitles,
+            }),
+            context,
+          );
+    refused.push(...read.refused);
+    if (read.row === undefined) continue;
+    keyOf.set(row.index, read.row.key);
+    if ("kind" in read.row) lineOf.set(row.index, read.row);
+    const parentKey = apartGroup(row) ?? open.at(-1)?.key ?? null;
+    found.push({ row: read.row, type, parentKey });
+    if (type === "group") open.push({ level: row.level, key: read.row.key });
+  }
+  return { rows: found, refused, keyOf, lineOf };
+}
+
+/** Finds the group of a row that stands behind all groups, and adds it for the first such row. */
+function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {
+  const keys = new Map<keyof ApartTitles, Key>();
+  return (row: TakenRow): Key | undefined => {
+    if (row.isApart !== true) return undefined;
+    const name = isOption(row) ? "options" : "others";
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const group = emptyGroup(newKey(), null, "", titles[name]);
+    keys.set(name, group.key);
+    found.push({ row: group, type: "group", parentKey: null });
+    return group.key;
+  };
+}
+
+const noTitles: Titles = { titleEn: "", titleNb: "" };
