@@ -3,7 +3,9 @@ import { render } from "preact";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
-import styles from "./offer-page.css?inline";
+import answer from "./answer.css?inline";
+import offer from "./offer.css?inline";
+import ground from "./offer-page.css?inline";
 import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
 
@@ -34,7 +36,7 @@ async function showLarge() {
   const place = document.body.appendChild(document.createElement("div"));
   // For this page alone: the tests share a document.
   const sheet = document.head.appendChild(document.createElement("style"));
-  sheet.textContent = styles;
+  sheet.textContent = ground + offer + answer;
   onTestFinished(async () => {
     sheet.remove();
     vi.unstubAllGlobals();

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import "./offer-page.css";
+import "./offer.css";
+import "./answer.css";
 import { render } from "preact";
 import { CheckPage, checkPagePath } from "./check-page.tsx";
 import { OfferPage } from "./offer-page.tsx";

@@ -15,7 +15,7 @@ export interface WidthTracker {
   readonly update: (priced: PricedEstimate) => ColumnWidths;
 }
 
-/** The sign of the waste is written smaller than the figures; see grid.css. */
+/** The sign of the waste is written smaller than the figures; see cell-content.css. */
 const wasteScale = 11 / 14;
 
 /**

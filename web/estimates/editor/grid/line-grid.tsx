@@ -14,6 +14,7 @@ import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
 import { useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
+import "./cell-content.css";
 import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
