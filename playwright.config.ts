@@ -4,6 +4,9 @@ import { localChromium } from "./e2e/local-chromium.ts";
 
 const { executablePath, args, env } = await localChromium();
 
+/** A page of a journey lives for seconds: compiling its code anew to run faster takes longer than that saves. */
+const unoptimised = "--js-flags=--no-maglev --no-turbofan";
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
@@ -21,7 +24,7 @@ export default defineConfig({
     browserName: "chromium",
     // A control that never comes fails its own step instead of using up the time of the test.
     actionTimeout: 30_000,
-    launchOptions: { executablePath, args, env },
+    launchOptions: { executablePath, args: [...args, unoptimised], env },
     // A trace takes a fifth of the time of all journeys: `npx playwright test --trace on` where one fails.
     trace: "off",
     // Colours in the middle of a change would be measured otherwise.

@@ -3,8 +3,9 @@ import { createReadStream, mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
-// All tests. The runners work side by side, since each waits for browsers, databases and clocks half of its time;
-// what the others say comes after the first one's words. The specification is held against all of them.
+// All tests. The journeys wait for pages and servers half of their time, so the units run beside them, one kind after
+// the other: all at once are too many for two processors, and each takes longer. What the journeys say comes last.
+// The specification is held against all of them.
 
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, ".reports");
@@ -18,35 +19,24 @@ function run(command: string, args: readonly string[], stdio: StdioOptions): Pro
   });
 }
 
+/** The runner of units for some of its projects, whose report has the name. */
+const runUnits = (name: string, projects: readonly string[]): Promise<number> => {
+  const named = projects.flatMap((project) => ["--project", project]);
+  const report = `--outputFile.json=${path.join(reports, `${name}.json`)}`;
+  return run("vitest", ["run", ...named, report], "inherit");
+};
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
-/** The runner of units for some of its projects, whose report has the name. */
-const unitsOf = (name: string, projects: readonly string[]): readonly string[] => [
-  "run",
-  ...projects.flatMap((project) => ["--project", project]),
-  `--outputFile.json=${path.join(reports, `${name}.json`)}`,
-];
-
-/** Runs beside the others; what it says is kept until `tell`. */
-function runQuietly(name: string, command: string, args: readonly string[]) {
-  const file = path.join(reports, `${name}.txt`);
-  const written = openSync(file, "w");
-  const code = run(command, args, ["ignore", written, written]);
-  const tell = () => pipeline(createReadStream(file), process.stdout, { end: false });
-  return { name, code, tell };
-}
-
-const others = [
-  runQuietly("journeys", "playwright", ["test"]),
-  runQuietly("web", "vitest", unitsOf("web", ["web", "web-alone"])),
-];
-const codes = new Map<string, number>();
-codes.set("node", await run("vitest", unitsOf("node", ["node", "node-alone"]), "inherit"));
-for (const { name, code, tell } of others) {
-  codes.set(name, await code);
-  await tell();
-}
-codes.set("specification", await run("node", ["tidy/check-specification.ts"], "inherit"));
-const failed = [...codes].filter(([, code]) => code !== 0);
+const said = path.join(reports, "journeys.txt");
+const saying = openSync(said, "w");
+const journeys = run("playwright", ["test"], ["ignore", saying, saying]);
+// The pages wait for one browser, and leave more to the journeys; the other units can take all there is.
+const web = await runUnits("web", ["web", "web-alone"]);
+const node = await runUnits("node", ["node", "node-alone"]);
+const codes = { web, node, journeys: await journeys, specification: 0 };
+await pipeline(createReadStream(said), process.stdout, { end: false });
+codes.specification = await run("node", ["tidy/check-specification.ts"], "inherit");
+const failed = Object.entries(codes).filter(([, code]) => code !== 0);
 for (const [name, code] of failed) console.error(`FAILED ${name}: ended with ${code}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
