@@ -1,7 +1,5 @@
-import * as z from "zod";
-import { Change as ChangeSchema } from "../../../../contracts/estimate-content.ts";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
-import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
+import type { FieldProblem } from "../../../../contracts/problems.ts";
 import type { OfferCheck } from "../../../../domain/checks/offer-check.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
@@ -13,6 +11,7 @@ import { type Result, failure, success } from "../../../../domain/base/result.ts
 import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
+import { cleanChanges } from "./clean-changes.ts";
 import type { RowPlace } from "./row-index.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
 import type { Unreachable } from "../sync/session-state.ts";
@@ -110,8 +109,6 @@ export interface StoreParts {
   readonly mayEdit: boolean;
 }
 
-const ChangeList = z.array(ChangeSchema);
-
 export function createEstimateStore(parts: StoreParts): EstimateStore {
   const { document, mayEdit } = parts;
   const session = createSyncSession({
@@ -190,9 +187,8 @@ function checkedChanges(
     (canEditSelling && changes.every(isOpenWithoutCosts)) ||
     (canEnterHours && isOpenWhenFrozen(priced.estimate, changes));
   if (!isOpen) return failure({ code: "read_only" });
-  const clean = ChangeList.safeParse(changes);
-  if (clean.success) return success(clean.data);
-  return failure({ code: "invalid", errors: clean.error.issues.map(fieldProblem) });
+  const clean = cleanChanges(changes);
+  return clean.ok ? clean : failure({ code: "invalid", errors: clean.problem });
 }
 
 function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
