@@ -13,6 +13,7 @@ import { attachmentOf, type MailSink } from "../server/test/mail-sink.ts";
 import { administrator, signedIn } from "../server/test/server-process.ts";
 import { expectAccessible, faultsOf, overflowOf } from "./accessible.ts";
 import { Made, makeEstimate } from "./customer-estimate.ts";
+import { expectToast } from "./forms.ts";
 import { lastOffer, sendOffer } from "./offer.ts";
 import { complaintsOf, openSession, test } from "./product.ts";
 import { takePicture } from "./take-picture.ts";
@@ -370,7 +371,17 @@ test("a customer declines, and the office sees that the link was opened", async 
   await expect(dialog.getByText(/^Opened 1 time, last/)).toBeVisible();
 });
 
-test("an offer that is over can be read and not accepted, and of one that is withdrawn nothing is told", async ({
+/** By hand, in the estimate that is open. */
+async function extend(page: Page, day: string): Promise<void> {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Extend the validity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Extend the validity" });
+  await dialog.getByRole("textbox", { name: "Valid until" }).fill(day);
+  await page.keyboard.press("Enter");
+  await expectToast(page, "The offer holds longer");
+}
+
+test("an offer that is over can be accepted once it is extended, and of one that is withdrawn nothing is told", async ({
   page,
   browser,
   product,
@@ -396,6 +407,11 @@ test("an offer that is over can be read and not accepted, and of one that is wit
   await expect(phone.getByRole("textbox", { name: texts.name })).toHaveCount(0);
   await expect(phone.getByRole("button", { name: texts.toAnswer })).toHaveCount(0);
   await expectWhole(phone, "over");
+
+  await extend(page, "2099-12-31");
+  await phone.reload();
+  await expect(over).toBeHidden();
+  await expect(phone.getByRole("textbox", { name: texts.name })).toBeVisible();
 
   const withdrawn = await request.put(`/api/estimates/${id}/withdrawal`, {
     data: { note: "A slip" },
