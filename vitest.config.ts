@@ -10,8 +10,8 @@ const { executablePath, args, env } = await localChromium();
 const shared = {
   // The runner names a test that passed only at the second time; it is mended like any other defect.
   retry: process.env["CI"] ? 1 : 0,
-  // All processors, where the default leaves one of them idle. A project does not take it over.
-  maxWorkers: "100%",
+  // Each waits for its database a sixth of the time. A project does not take it over.
+  maxWorkers: "150%",
   // Nets for what never comes: a busy machine may take twenty times as long as a quiet one.
   testTimeout: 240_000,
   hookTimeout: 240_000,
