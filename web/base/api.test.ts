@@ -11,6 +11,7 @@ import {
   queryAnswering,
   queryOf,
 } from "./api.ts";
+import { fetchFile } from "./fetch-file.ts";
 import { setPageCompany } from "./page-company.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -67,6 +68,42 @@ test("an unreachable server is an expected failure", async () => {
   const failure = call(units.get, { params: { id } });
   await expect(failure).rejects.toBeInstanceOf(ApiProblem);
   await expect(failure).rejects.toMatchObject({ status: 0, code: "unavailable" });
+});
+
+/** The head of an answer arrives, and a part of its content. */
+const brokenOff = () => {
+  const content = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"code": "m'));
+      controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(content, { headers: { "content-type": "application/json" } });
+};
+
+test.each([
+  ["an answer", () => call(units.get, { params: { id } })],
+  ["a file", () => fetchFile("/api/estimates/1/pdf")],
+])("%s that breaks off on the way is as good as none", async (_, asking) => {
+  answering(() => Promise.resolve(brokenOff()));
+  const failure = asking();
+  await expect(failure).rejects.toBeInstanceOf(ApiProblem);
+  await expect(failure).rejects.toMatchObject({ status: 0, code: "unavailable" });
+});
+
+test("an answer of something else that calls itself well is as good as none", async () => {
+  answering(() => Promise.resolve(new Response("<h1>Welcome to our network</h1>")));
+  const failure = call(units.get, { params: { id } });
+  await expect(failure).rejects.toMatchObject({ status: 0, code: "unavailable" });
+});
+
+test("a file that was given up is no failure of the server", async () => {
+  const stop = new AbortController();
+  answering(() => {
+    stop.abort();
+    return Promise.reject(new DOMException("stopped", "AbortError"));
+  });
+  await expect(fetchFile("/api/x", stop.signal)).rejects.toBeInstanceOf(DOMException);
 });
 
 test("what is not given or null stands in no address", () => {

@@ -71,7 +71,7 @@ async function send(
   const address = addressOf(endpoint, parts);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const attempt = needsKey(endpoint) ? `${address} ${body}` : undefined;
-  const answer = await fetch(address, {
+  const coming = fetch(address, {
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
@@ -82,14 +82,25 @@ async function send(
     ...(signal && { signal }),
     ...(body !== undefined && { body }),
     ...(parts.file && { body: formOf(parts.file) }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
   });
+  const answer = await arrived(coming, signal);
   if (!answer.ok) throw await problemOf(answer);
-  const result: unknown = answer.status === 204 ? undefined : await answer.json();
+  const result: unknown = answer.status === 204 ? undefined : await arrived(answer.json(), signal);
   if (attempt !== undefined) unanswered.delete(attempt);
   return result;
+}
+
+/**
+ * What comes over the net: an answer, or its content, which may break off on the way and is then as good as
+ * none. What was given up by its signal stays the failure that it is. @throws ApiProblem
+ */
+export async function arrived<T>(coming: Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await coming;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
+  }
 }
 
 function formOf(file: Blob): FormData {

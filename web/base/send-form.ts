@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from "../../contracts/endpoint.ts";
-import { addressOf, ApiProblem, problemOf } from "./api.ts";
+import { addressOf, ApiProblem, arrived, problemOf } from "./api.ts";
 import { companyHeaders } from "./page-company.ts";
 
 interface SentForm {
@@ -22,7 +22,7 @@ export async function sendForm<E extends Endpoint & { form: object }>(
   const answer = await send({ ...endpoint, path: addressOf(endpoint, { params }) }, form, onSent);
   if (!answer.ok) throw await problemOf(answer);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the server, as in api.ts
-  return (await answer.json()) as Reply<E>;
+  return (await arrived(answer.json())) as Reply<E>;
 }
 
 /** `fetch` tells nothing about what has been sent. */

@@ -54,14 +54,14 @@ export function offerBehind(token: string): Offer {
   return {
     call: async (name, body) => {
       const response = await post(name, body);
-      return response.status === 204 ? undefined : response.json();
+      return response.status === 204 ? undefined : arrived(response.json());
     },
     fetchPdf: async (file = "pdf") => {
       const response = await (typeof file === "string" ? post(file, {}) : post("attachment", file));
       const { headers } = response;
       const [, name = ""] = /''(.*)$/.exec(headers.get("content-disposition") ?? "") ?? [];
       return {
-        file: await response.blob(),
+        file: await arrived(response.blob()),
         name: decodeURIComponent(name),
         sha256: headers.get("etag")?.replaceAll('"', "") ?? "",
       };
@@ -70,14 +70,23 @@ export function offerBehind(token: string): Offer {
 }
 
 export async function send(path: string, body: object): Promise<Response> {
-  const response = await fetch(path, {
+  const coming = fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
     credentials: "omit",
-  }).catch(() => undefined);
-  if (!response) throw new Refused("offline");
+  });
+  const response = await arrived(coming);
   if (response.ok) return response;
   const problem: { code?: string } = await response.json().catch(() => ({}));
   throw new Refused(problem.code ?? "other");
+}
+
+/** An answer, or its content, which may break off on the way and is then as good as none. */
+export async function arrived<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming;
+  } catch {
+    throw new Refused("offline");
+  }
 }

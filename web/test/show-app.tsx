@@ -82,7 +82,7 @@ function answerCalls(language: Language, answer: Parts["answer"]): readonly Aske
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const isJson = request.headers.get("content-type") === "application/json";
-    const text = isJson ? await request.clone().text() : "";
+    const text = isJson ? await request.text() : "";
     const call = {
       method: request.method,
       address: pathname + search,

@@ -48,8 +48,8 @@ export function GaebBid(props: GaebBidProps) {
 }
 
 async function readKept(id: string, signal: AbortSignal): Promise<Tender | null> {
-  const answer = await fetchFile(addressOf(tenderFiles.content, { params: { id } }), signal);
-  const read = await readTenderFile(await answer.blob());
+  const file = await fetchFile(addressOf(tenderFiles.content, { params: { id } }), signal);
+  const read = await readTenderFile(file.content);
   return read.ok ? read.value : null;
 }
 

@@ -35,8 +35,8 @@ export function WorkbookBid(props: WorkbookBidProps) {
   const { data, error } = useQuery({
     queryKey: [tenderFiles.content.path, id],
     queryFn: async ({ signal }) => {
-      const answer = await fetchFile(addressOf(tenderFiles.content, { params: { id } }), signal);
-      return new Uint8Array(await answer.arrayBuffer());
+      const file = await fetchFile(addressOf(tenderFiles.content, { params: { id } }), signal);
+      return new Uint8Array(await file.content.arrayBuffer());
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,9 +9,11 @@ export const fetchAttachedPage = async (
   signal: AbortSignal,
 ): Promise<string> => {
   const parts = { params: { id: estimateId }, query: { attached } };
-  return (await fetchFile(addressOf(estimates.preview, parts), signal)).text();
+  return (await fetchFile(addressOf(estimates.preview, parts), signal)).content.text();
 };
 
 /** The pages of the offer as it is saved now. @throws ApiProblem that says why there are none */
-export const fetchPreview = async (estimateId: string, signal: AbortSignal): Promise<string> =>
-  (await fetchFile(addressOf(estimates.preview, { params: { id: estimateId } }), signal)).text();
+export const fetchPreview = async (estimateId: string, signal: AbortSignal): Promise<string> => {
+  const parts = { params: { id: estimateId } };
+  return (await fetchFile(addressOf(estimates.preview, parts), signal)).content.text();
+};

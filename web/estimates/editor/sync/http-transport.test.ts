@@ -62,9 +62,12 @@ test("a refusal says why, a server that cannot be reached is worth another try",
   expect(await transport.load()).toEqual({ ok: false, problem: { kind: "unreachable" } });
 });
 
-test("an answer that is no answer of ours is a fault, and no word of the server", async () => {
+test("the sign-in page of a network in place of an answer is worth another try", async () => {
   answering(() => new Response("<p>Hello</p>"));
-  await expect(createHttpTransport(id).load()).rejects.toThrow(SyntaxError);
+  expect(await createHttpTransport(id).send(batch)).toEqual({
+    ok: false,
+    problem: { kind: "unreachable" },
+  });
 });
 
 const page =

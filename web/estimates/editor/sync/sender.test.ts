@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A sender whose tries end like this, one after the other; when each was made, to a tenth of a second. */
@@ -83,6 +84,23 @@ test("while one is under way no other is sent", async () => {
   answers[0]?.("more");
   await vi.advanceTimersByTimeAsync(1);
   expect(sendNext).toHaveBeenCalledTimes(2);
+});
+
+test("a fault of the program ends one try, not all that come after it", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const fault = new Error("out of step");
+  const sendNext = vi.fn<SenderParts["sendNext"]>(async () => "empty");
+  sendNext.mockRejectedValueOnce(fault);
+  const sender = createSender({ sendNext, onReachable: () => undefined });
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(reported.mock.calls).toEqual([[fault]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sendNext).toHaveBeenCalledTimes(2);
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sendNext).toHaveBeenCalledTimes(3);
 });
 
 test("a page that is left sends at once, and gives up with the first try that fails", async () => {

@@ -37,7 +37,11 @@ export function createSender({ sendNext, onReachable }: SenderParts): Sender {
 
   const run = async () => {
     isSending = true;
-    const outcome = await sendNext();
+    // A fault of the program ends this try, not all that come after it.
+    const outcome = await sendNext().catch((error: unknown) => {
+      reportError(error);
+      return "unreachable" as const;
+    });
     isSending = false;
     onReachable(outcome !== "unreachable");
     if (outcome === "unreachable" && isClosed) return;
