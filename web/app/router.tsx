@@ -24,11 +24,15 @@ import { companyTokenRoutes } from "../tokens/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
 import { webhookRoutes } from "../webhooks/routes.tsx";
+import type { SessionInfo } from "../../contracts/auth.ts";
+import { emails } from "../../contracts/emails.ts";
+import { webhooks } from "../../contracts/webhooks.ts";
+import { queryAnswering } from "../base/api.ts";
 import { appRoute } from "../base/app-route.ts";
 import { NotFoundPage, RouteErrorPage } from "../kit/page/error-page.tsx";
 import { createQueryClient } from "../base/query-client.ts";
 import { rootRoute } from "../base/root-route.ts";
-import { endSession } from "../base/session.ts";
+import { canOpen, endSession } from "../base/session.ts";
 
 export const queryClient = createQueryClient(() => {
   endSession(queryClient);
@@ -69,11 +73,25 @@ export const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
+/** Each is asked for once here; from then on it asks again by itself. */
+const bannersBy = (client: QueryClient) => (session: SessionInfo) =>
+  Promise.all(
+    [emails.problems, webhooks.switchedOff]
+      .filter(({ access }) => canOpen(session, access))
+      .map((endpoint) =>
+        client.prefetchQuery({
+          ...queryAnswering<unknown>(endpoint, {}),
+          staleTime: Number.POSITIVE_INFINITY,
+          retry: false,
+        }),
+      ),
+  );
+
 /** `history` is given where the address is not the browser's. */
 export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context: { queryClient: client },
+    context: { queryClient: client, prefetchBanners: bannersBy(client) },
     defaultPreload: "intent",
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -4,16 +4,17 @@ import { sessionQuery, settingsQuery } from "./session.ts";
 
 /**
  * Parent of every page that needs somebody signed in; its context carries the session. The settings
- * are there before it. What it shows around the pages, the router gives it.
+ * are there before it, and so are the banners over it: none may push a page down under the pointer. What
+ * it shows around the pages, the router gives it.
  */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "app",
-  beforeLoad: async ({ context: { queryClient }, location }) => {
+  beforeLoad: async ({ context: { queryClient, prefetchBanners }, location }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
     if (session.lacksFactor) throw redirect({ to: "/auth/second-factor" });
-    await queryClient.ensureQueryData(settingsQuery);
+    await Promise.all([queryClient.ensureQueryData(settingsQuery), prefetchBanners(session)]);
     return { session };
   },
 });

@@ -92,3 +92,35 @@ test("whoever may not send is not asked", async () => {
   await expect.element(banner).not.toBeInTheDocument();
   expect(asked.map(({ address }) => address)).not.toContain(emails.problems.path);
 });
+
+/** Whether the banner was there when the page first was. */
+function firstSight(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const observer = new MutationObserver(() => {
+    if (page.getByRole("main").elements().length === 0) return;
+    observer.disconnect();
+    resolve(banner.elements().length > 0);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return promise;
+}
+
+test("a page comes with the banner over it, and is not pushed down by it later", async () => {
+  const first = firstSight();
+  const problems = Promise.withResolvers<Response>();
+  const { asked } = await showApp("/", {
+    answer: ({ address }) => (address === emails.problems.path ? problems.promise : undefined),
+  });
+  await expect.poll(() => asked.map(({ address }) => address)).toContain(emails.problems.path);
+  problems.resolve(Response.json({ total: 1, rows: [problem] }));
+  expect(await first).toBe(true);
+  expect(asked.filter(({ address }) => address === emails.problems.path)).toHaveLength(1);
+});
+
+test("a banner that cannot be asked for keeps nobody from the page", async () => {
+  await showApp("/", {
+    answer: ({ address }) =>
+      address === emails.problems.path ? Promise.reject(new TypeError("lost")) : undefined,
+  });
+  await expect.element(page.getByRole("main")).toBeVisible();
+});
