@@ -114,12 +114,10 @@ function countDocumentDiscount(sum: Exact, bases: VatBases, settings: Settings):
 }
 
 /** The discount comes off the base of its rate, or is shared over all bases in proportion. */
-function countVat(
-  bases: VatBases,
-  discount: Exact,
-  { discountVatPercent: rate }: Settings,
-): readonly VatRow[] {
-  const lowered = rate === null ? lowerBases(bases, discount) : lowerBase(bases, rate, discount);
+function countVat(bases: VatBases, discount: Exact, settings: Settings): readonly VatRow[] {
+  const { discountVatPercent: rate } = settings;
+  const lowered =
+    rate === null ? lowerBases(bases, discount, settings) : lowerBase(bases, rate, discount);
   return [...lowered.values()].map(({ vatPercent, vatCode, vatReason, selling }) => {
     const vat = roundExact(percentOfExact(selling, toExact(vatPercent)), places.money);
     return {

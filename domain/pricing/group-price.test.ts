@@ -137,6 +137,20 @@ test("a lump sum without lines bears the VAT of the estimate", () => {
   expect(totals.vatRows).toMatchObject([{ vatPercent: "25", baseAmount: "80", vatAmount: "20" }]);
 });
 
+test("a surcharge without lines bears the VAT of the estimate, of a group and of the document", () => {
+  const surcharge = { discountAmount: decimal("-80") };
+  const vatRows = [{ vatPercent: "25", baseAmount: "80", vatAmount: "20" }];
+  const { totals, groups } = priceEstimate(
+    makeEstimate({
+      groups: [makeGroup({ key: "g" }), makeGroup({ key: "h", parentKey: "g", ...surcharge })],
+    }),
+  );
+  expect(groups.get("g")).toMatchObject({ linesAmount: "80", sellingAmount: "80" });
+  expect(totals).toMatchObject({ sumAmount: "80", vatRows, totalAmount: "100" });
+  const { totals: ofDocument } = priceEstimate(makeEstimate({ settings: surcharge }));
+  expect(ofDocument).toMatchObject({ netAmount: "80", vatRows, totalAmount: "100" });
+});
+
 test("an optional group is an option at its own price, with its own options beside it", () => {
   const price = { lumpAmount: decimal("80"), discountPercent: decimal("5") };
   const estimate = makeEstimate({

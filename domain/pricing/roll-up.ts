@@ -75,7 +75,7 @@ function adjust(group: Group, { selling, bases, options }: RolledUp, settings: S
     discount,
     isBeyond: counted === null,
     selling: subtractExact(gross, discount),
-    bases: lowerBases(grossBases, discount),
+    bases: lowerBases(grossBases, discount, settings),
     options,
   };
 }

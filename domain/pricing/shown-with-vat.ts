@@ -116,7 +116,7 @@ function rollUp(key: Key | null, showing: Showing): Rolled {
   const lump = key === null ? null : (groups.get(key)?.lumpAmount ?? null);
   const gross = lump === null ? inside : shareLump(toExact(lump), inside, settings);
   const discount = key === null ? undefined : showing.groups.get(key)?.discountAmount;
-  const bases = discount === undefined ? gross : lowerBases(gross, toExact(discount));
+  const bases = discount === undefined ? gross : lowerBases(gross, toExact(discount), settings);
   const rolled = { parts, inside, gross, bases };
   showing.rolled.set(key, rolled);
   return rolled;

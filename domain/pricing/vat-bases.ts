@@ -28,6 +28,8 @@ export interface VatBase extends VatKind {
 /** By what tells one VAT row from another, in the order in which the rows are printed. */
 export type VatBases = ReadonlyMap<string, VatBase>;
 
+type OwnRate = Pick<Settings, "vatPercent">;
+
 const noPercent = decimal("0");
 
 export const vatKindOf = ({ vatPercent, vatCode, vatReason }: Line): VatKind =>
@@ -42,7 +44,7 @@ export const keyOfVat = ({ vatPercent, vatCode, vatReason }: VatKind): string =>
 /** Adds up what bears the same VAT, and puts it into the order of print. */
 export function mergeBases(
   bases: Iterable<VatKind & { readonly selling: Exact }>,
-  { vatPercent: ownPercent }: Pick<Settings, "vatPercent">,
+  { vatPercent: ownPercent }: OwnRate,
 ): VatBases {
   const merged = new Map<string, VatBase>();
   for (const base of bases) {
@@ -67,21 +69,28 @@ function compareVat(a: VatBase, b: VatBase): number {
 export const sumBases = (bases: VatBases): Exact =>
   bases.values().reduce((sum, { selling }) => addExact(sum, selling), zero);
 
-/** A discount comes off all bases in proportion, so that the parts add up; see `shareOut`. */
-export function lowerBases(bases: VatBases, discount: Exact): VatBases {
+/**
+ * A discount comes off all bases in proportion, so that the parts add up; see `shareOut`. Where there are none,
+ * it can only be a surcharge, which bears the rate of the estimate as a lump sum does.
+ */
+export function lowerBases(bases: VatBases, discount: Exact, settings: OwnRate): VatBases {
   if (discount.digits === 0n) return bases;
+  if (bases.size === 0) return alone(subtractExact(zero, discount), settings);
   const shares = shareOut(discount, sellingOf(bases));
   return withSelling(bases, ({ selling }, index) => subtractExact(selling, shares[index] ?? zero));
 }
 
 /** A lump sum stands for all bases, and is shared over them by what they come to. Domain rule. */
-export function shareLump(lump: Exact, bases: VatBases, settings: Settings): VatBases {
-  if (bases.size === 0) return mergeBases([{ ...ownRate, selling: lump }], settings);
+export function shareLump(lump: Exact, bases: VatBases, settings: OwnRate): VatBases {
+  if (bases.size === 0) return alone(lump, settings);
   const shares = shareOut(lump, sellingOf(bases));
   return withSelling(bases, (_, index) => shares[index] ?? zero);
 }
 
 const ownRate: VatKind = { vatPercent: null, vatCode: null, vatReason: "" };
+
+const alone = (selling: Exact, settings: OwnRate): VatBases =>
+  mergeBases([{ ...ownRate, selling }], settings);
 
 const sellingOf = (bases: VatBases) => [...bases.values()].map(({ selling }) => selling);
 

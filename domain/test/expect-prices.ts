@@ -167,7 +167,7 @@ function expectVat(settings: Settings, parts: readonly VatPart[], discount: Rati
   const tied = settings.discountVatPercent;
   const lowered =
     tied === null
-      ? withoutDiscount(parts, discount)
+      ? withoutDiscount(settings, parts, discount)
       : parts.map((part) => ({
           ...part,
           selling: minus(part.selling, isOfRate(part, tied) ? discount : nil),

@@ -1,4 +1,4 @@
-import type { Group, Key, Line } from "../estimate/estimate.ts";
+import type { Group, Key, Line, Settings } from "../estimate/estimate.ts";
 import {
   type Ratio,
   cut,
@@ -100,18 +100,27 @@ function adjusted(world: World, group: Group | null, parts: readonly VatPart[]) 
     discount,
     isBeyond: left === null,
     selling,
-    parts: withoutDiscount(grossParts, discount),
+    parts: withoutDiscount(world.estimate.settings, grossParts, discount),
   };
 }
 
 function lumped({ estimate }: World, lump: Ratio, parts: readonly VatPart[]): readonly VatPart[] {
-  const { vatPercent } = estimate.settings;
-  if (parts.length === 0) return [{ vatPercent, vatCode: null, vatReason: "", selling: lump }];
+  if (parts.length === 0) return alone(estimate.settings, lump);
   const shares = expectShares(lump, sellings(parts));
   return parts.map((part, index) => ({ ...part, selling: shares[index] ?? nil }));
 }
 
-export function withoutDiscount(parts: readonly VatPart[], discount: Ratio): readonly VatPart[] {
+/** What no line bears the VAT of. */
+const alone = ({ vatPercent }: Settings, selling: Ratio): readonly VatPart[] => [
+  { vatPercent, vatCode: null, vatReason: "", selling },
+];
+
+export function withoutDiscount(
+  settings: Settings,
+  parts: readonly VatPart[],
+  discount: Ratio,
+): readonly VatPart[] {
+  if (parts.length === 0 && discount.top !== 0n) return alone(settings, minus(nil, discount));
   const shares = expectShares(discount, sellings(parts));
   return parts.map((part, index) => ({
     ...part,
