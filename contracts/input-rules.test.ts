@@ -1,196 +1,17 @@
 import { expect, test } from "vitest";
-import type * as z from "zod";
-import { decimal } from "../domain/money/decimal.ts";
 import { newPassword, optionalNewPassword } from "./auth.ts";
 import { CertificateImageInput } from "./certificate-images.ts";
-import { CompanyInput, newCompanyDefaults, withoutAddressSigns } from "./companies.ts";
-import { BatchInput, estimates } from "./estimates.ts";
 import { Change } from "./estimate-content.ts";
+import { BatchInput, estimates } from "./estimates.ts";
 import { images, maxPixels, maxUploadBytes } from "./images.ts";
 import { ClientInput, SupplierInput } from "./partners.ts";
 import { PasswordInput } from "./profile.ts";
 import { expiringDays, followUpDays, projects, statusesIn } from "./projects.ts";
 import { maxFinds } from "./search.ts";
+import { oldPriceDays } from "./services.ts";
 import { dateFormats, defaultSettings } from "./settings.ts";
-import { ServiceTemplateInput } from "./service-templates.ts";
-import { oldPriceDays, ServiceInput, services } from "./services.ts";
-import { refusalsOf } from "./supplier-prices.ts";
+import { id, wrongs } from "./test/wrongs.ts";
 import { signInEmail } from "./users.ts";
-
-/** What is wrong with a value, as "path: code"; empty where it is taken. */
-const wrongs = (schema: z.ZodType, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join(".")}: ${message}`,
-  );
-
-const id = (digit: number) => `01900000-0000-7000-8000-00000000000${digit}`;
-
-const service = {
-  kind: "material",
-  code: "A1",
-  titleEn: "Board",
-  titleNb: "Plate",
-  unitId: id(1),
-  serviceGroupId: id(2),
-  buyingPrice: "62",
-  priceDate: null,
-  markupPercent: null,
-  wastePercent: "0",
-  hourNorm: null,
-  active: true,
-  supplierPrices: [],
-};
-const supplierPrice = {
-  supplierId: id(3),
-  articleNumber: "1",
-  listPrice: "80",
-  discountPercent: "10",
-  priceDate: null,
-  preferred: false,
-};
-const preferred = { ...supplierPrice, preferred: true };
-const bought = { buyingPrice: null, supplierPrices: [preferred] };
-
-test.each<[object, readonly string[]]>([
-  [{}, []],
-  [{ buyingPrice: null }, ["buyingPrice: required"]],
-  [{ buyingPrice: null, supplierPrices: [supplierPrice] }, ["buyingPrice: required"]],
-  [bought, []],
-  [{ titleEn: "" }, []],
-  [{ titleNb: "" }, []],
-  [{ titleEn: " ", titleNb: "" }, ["titleEn: one_title"]],
-  [{ titleEn: undefined, titleNb: undefined }, ["titleEn: one_title"]],
-  [{ serviceGroupId: null }, []],
-  [{ serviceGroupId: undefined }, []],
-  [{ hourNorm: "1" }, ["hourNorm: not_for_materials"]],
-  [{ kind: "work" }, []],
-  [{ kind: "work", buyingPrice: null }, ["hourNorm: required"]],
-  [{ kind: "work", buyingPrice: null, hourNorm: "1" }, []],
-  [{ kind: "work", ...bought }, []],
-  [
-    { supplierPrices: [supplierPrice, supplierPrice] },
-    ["supplierPrices.1.supplierId: listed_twice"],
-  ],
-  [{ supplierPrices: [supplierPrice, { ...supplierPrice, articleNumber: "2" }] }, []],
-  [{ supplierPrices: [supplierPrice, { ...supplierPrice, supplierId: id(4) }] }, []],
-  [
-    { supplierPrices: [preferred, { ...preferred, articleNumber: "2" }] },
-    ["supplierPrices.1.preferred: one_only"],
-  ],
-  [{ supplierPrices: [preferred, { ...supplierPrice, articleNumber: "2" }] }, []],
-])("a service with %j is told %j", (given, told) => {
-  expect(wrongs(ServiceInput, { ...service, ...given })).toEqual(told);
-});
-
-test.each([
-  [{}, ["afterId: required"]],
-  [{ afterId: null }, []],
-  [{ afterId: id(1) }, []],
-  [{ number: 1 }, []],
-  [{ afterId: null, number: 1 }, ["afterId: required"]],
-])("a service is moved by one of two: %j", (given, told) => {
-  expect(wrongs(services.setPosition.body, given)).toEqual(told);
-});
-
-const template = {
-  titleEn: "Wall",
-  titleNb: "Vegg",
-  descriptionEn: "",
-  descriptionNb: "",
-  unitId: id(1),
-};
-const source = { quantity: null, formula: null, linkedLine: null, linkedRatio: "1" };
-
-test.each([
-  [{ quantity: "1" }, []],
-  [{}, ["lines.0.quantity: quantity_missing"]],
-  [{ formula: "L*" }, ["lines.0.formula: formula_syntax:2"]],
-  [{ formula: "doors" }, ["lines.0.formula: formula_name_unknown:doors"]],
-  [{ linkedLine: 0 }, ["lines.0.linkedLine: cycle:0"]],
-  [{ linkedLine: 1 }, ["lines.0.linkedLine: link_missing"]],
-  [{ quantity: "1", vatPercent: "15" }, []],
-  [{ quantity: "1", vatCode: "exempt" }, []],
-  [{ quantity: "1", vatPercent: "0", vatCode: "outside" }, ["lines.0.vatCode: several_vat_rates"]],
-])("a line of a template from %j is told %j", (given, told) => {
-  const lines = [{ serviceId: id(2), ...source, ...given }];
-  expect(wrongs(ServiceTemplateInput, { ...template, lines })).toEqual(told);
-});
-
-test.each([
-  [{}, []],
-  [{ code: "974760673" }, []],
-  [{ code: "974760674" }, ["code: not_an_organisation_number"]],
-  [{ code: "974760674", country: "SE" }, []],
-  [{ currency: "nok" }, []],
-  [{ currency: "N1K" }, ["currency: only_alpha"]],
-  [{ currency: "NO" }, ["currency: not_a_currency"]],
-  [{ currency: "NOKK" }, ["currency: not_a_currency"]],
-  [{ brandColour: "#ABCDEF" }, []],
-  [{ brandColour: "#abcde" }, ["brandColour: not_a_colour"]],
-  [{ brandColour: "#abcdef0" }, ["brandColour: not_a_colour"]],
-  [{ brandColour: "abcdef0" }, ["brandColour: not_a_colour"]],
-  [{ brandColour: "#abcdeg" }, ["brandColour: not_a_colour"]],
-])("a company with %j is told %j", (given, told) => {
-  expect(wrongs(CompanyInput, { ...newCompanyDefaults, title: "Bygg AS", ...given })).toEqual(told);
-});
-
-test("currency and colour of a company have one spelling", () => {
-  const given = { currency: "nok", brandColour: "#ABCDEF" };
-  const taken = CompanyInput.parse({ ...newCompanyDefaults, title: "Bygg AS", ...given });
-  expect(taken).toMatchObject({ currency: "NOK", brandColour: "#abcdef" });
-});
-
-test.each(Array.from('<>@"“”„«»＜＞＠﹫'))("the name of a sender has no %s", (sign) => {
-  const company = { ...newCompanyDefaults, title: "Bygg AS", senderName: `Bygg ${sign}AS` };
-  expect(wrongs(CompanyInput, company)).toEqual(["senderName: invalid_characters"]);
-  expect(withoutAddressSigns(`${sign}Bygg ${sign}${sign}AS`)).toBe("Bygg AS");
-});
-
-test("this is what a new company begins with", () => {
-  expect(newCompanyDefaults).toEqual({
-    code: "",
-    country: "NO",
-    vatPayer: true,
-    vatCode: "",
-    active: true,
-    tagline: "",
-    address: "",
-    phone: "",
-    email: "",
-    webAddress: "",
-    logoId: null,
-    brandColour: "#578bd4",
-    currency: "NOK",
-    vatPercent: "25",
-    workPricePerHour: "690",
-    workCostPerHour: "420",
-    markupMaterial: "25",
-    markupWork: "25",
-    markupGeneral: "15",
-    validDays: 30,
-    senderName: "",
-    replyTo: "",
-    minMargin: "0",
-    blockingChecks: ["expired"],
-    silentChecks: [],
-    mailSubjectNb: "",
-    mailBodyNb: "",
-    mailSubjectEn: "",
-    mailBodyEn: "",
-    reminderDays: [],
-    acceptanceCode: false,
-    priceWarnings: true,
-    bankAccount: "",
-    paymentDays: 14,
-    businessRegister: true,
-    descriptionTopNb: "",
-    descriptionTopEn: "",
-    descriptionBottomNb: "",
-    descriptionBottomEn: "",
-    exclusionsNb: "",
-    exclusionsEn: "",
-  });
-});
 
 test.each([ClientInput, SupplierInput])(
   "partner %#: a number of Norway has its check digit",
@@ -353,17 +174,4 @@ test("people were told these figures", () => {
 test.each(["-1.5", "0", null])("a variable may be %s", (value) => {
   const change = { type: "setVariable", name: "walls", value };
   expect(Change.safeParse(change)).toEqual({ success: true, data: change });
-});
-
-test("one price is preferred at most, also where others stand between two of them", () => {
-  const prices = [true, false, true].map((isPreferred, index) => ({
-    supplierId: "01900000-0000-7000-8000-000000000001",
-    articleNumber: `${index}`,
-    listPrice: decimal("1"),
-    discountPercent: decimal("0"),
-    priceDate: null,
-    packSize: null,
-    preferred: isPreferred,
-  }));
-  expect(refusalsOf(prices)).toEqual([{ path: [2, "preferred"], message: "one_only" }]);
 });
