@@ -70,6 +70,19 @@ test("undo brings no discount of a group back beside one that somebody else gave
   ]);
 });
 
+test("undo of a discount does not clear the one that somebody set since", () => {
+  const start = apply([{ type: "setSetting", field: "discountPercent", value: decimal("3") }]);
+  const mine = apply(
+    [{ type: "setSetting", field: "discountPercent", value: null }],
+    start.estimate,
+  );
+  const theirs = apply(
+    [{ type: "setSetting", field: "discountAmount", value: decimal("9") }],
+    mine.estimate,
+  );
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+});
+
 test("a line bears a rate of VAT or a code", () => {
   const coded = apply([setLine("a", "vatCode", "exempt")]);
   expect(coded.estimate.lines.get("a")).toMatchObject({ vatPercent: null, vatCode: "exempt" });

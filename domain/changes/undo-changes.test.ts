@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimal } from "../money/decimal.ts";
-import { applyChanges } from "./apply-changes.ts";
-import type { Applied, Change } from "./estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
 import { changes } from "../test/arbitrary-changes.ts";
 import { estimates } from "../test/arbitrary.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
+import { applyChanges } from "./apply-changes.ts";
+import type { Applied, Change } from "./estimate-changes.ts";
 import { undoChanges } from "./undo-changes.ts";
 
 const estimate = makeEstimate({
@@ -99,19 +99,6 @@ test("undo brings back a cleared source, unless somebody has filled another sinc
   expect(back.estimate).toEqual(estimate);
   const theirs = apply(mine.estimate, [
     { type: "setLine", key: "a", field: "formula", value: "L*W" },
-  ]);
-  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
-});
-
-test("undo of a discount does not clear the one that somebody set since", () => {
-  const start = apply(estimate, [
-    { type: "setSetting", field: "discountPercent", value: decimal("3") },
-  ]);
-  const mine = apply(start.estimate, [
-    { type: "setSetting", field: "discountPercent", value: null },
-  ]);
-  const theirs = apply(mine.estimate, [
-    { type: "setSetting", field: "discountAmount", value: decimal("9") },
   ]);
   expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
 });
