@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
-import { earnedByHour, markupForAmount } from "./markup.ts";
+import { earnedByHour, markupForAmount, markupFromMargin, marginFromMarkup } from "./markup.ts";
 
 test.each([
   ["420", "690", { markupPercent: "64.2857", marginPercent: "39.1304" }],
@@ -21,4 +21,15 @@ test.each([
   ["100", "0", "0"],
 ])("%s off a line that costs %s is made up for by %s percent more", (amount, cost, more) => {
   expect(markupForAmount(decimal(amount), decimal(cost))).toBe(more);
+});
+
+test("margin and markup turn into one another", () => {
+  expect(markupFromMargin(decimal("30"))).toEqual({ ok: true, value: "42.8571" });
+  expect(markupFromMargin(decimal("-25"))).toEqual({ ok: true, value: "-20" });
+  expect(markupFromMargin(decimal("100"))).toEqual({
+    ok: false,
+    problem: { code: "margin_too_high" },
+  });
+  expect(marginFromMarkup(decimal("25"))).toBe("20");
+  expect(marginFromMarkup(decimal("-100"))).toBeNull();
 });
