@@ -1,29 +1,21 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
+import { countedEstimate } from "../test/counted-estimate.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
-import { createWorkers } from "./workers.ts";
 
-const { as, make, own, signIn, context, appUrl, company, watch } = await testApp();
+const app = await testApp();
+const { as, make, own, signIn, context, watch } = app;
 const person = as("administrator");
 const byWorker = vi.spyOn(context.workers, "perform");
-const offerByThread = vi.spyOn(context.workers, "prepareOffer");
 
 beforeEach(() => {
   byWorker.mockClear();
 });
-
-/** An estimate with one line, and with the copied count of lines by which large ones are known. */
-async function estimateOf(lineCount: number) {
-  const { id } = await make.estimate({ lineCount });
-  const line = await make.estimateLine({ estimateId: id });
-  return { params: { id }, line };
-}
 
 const setCount = (id: string, lineCount: number) =>
   own((db) => db.updateTable("estimates").set({ lineCount }).where("id", "=", id).execute());
@@ -40,8 +32,14 @@ const setTo = (key: string, field: "titleNb" | "note", value: string) => ({
   value,
 });
 
+const keyed = (id: string) => ({
+  method: "POST" as const,
+  url: `/api/estimates/${id}/batches`,
+  headers: { "idempotency-key": id },
+});
+
 test("what a worker answers is what the server itself answers", async () => {
-  const { params, line } = await estimateOf(0);
+  const { params, line } = await countedEstimate(app, 0);
   await person.ok(estimates.change, { params, body: changing(line.key, "Flis 30 x 60") });
   const readAll = async () => ({
     document: await person.ok(estimates.get, { params }),
@@ -62,7 +60,7 @@ test("what a worker answers is what the server itself answers", async () => {
 });
 
 test("a worker tells no costs to whoever does not see them, also when it answers again", async () => {
-  const { params, line } = await estimateOf(1_000);
+  const { params, line } = await countedEstimate(app, 1_000);
   const role = await make.role({ permissions: ["PROJECT_ESTIMATE_ACTIONS"], seesCosts: false });
   const seller = await signIn((await make.user({ roleId: role.id })).email);
   const { content, totals } = await seller.ok(estimates.get, { params });
@@ -83,7 +81,7 @@ test.each([
   [999, 0],
   [1_000, 1],
 ])("of %i lines a worker is asked %i times", async (lines, times) => {
-  const { params } = await estimateOf(lines);
+  const { params } = await countedEstimate(app, lines);
   const read = (headers = {}) =>
     person.send({ method: "GET", url: urlOf(estimates.get, { params }), headers });
   const { headers } = await read();
@@ -93,7 +91,7 @@ test.each([
 });
 
 test("of what is small the size is asked for in the transaction of the call, by one statement more", async () => {
-  const { params, line } = await estimateOf(1);
+  const { params, line } = await countedEstimate(app, 1);
   await person.ok(estimates.get, { params });
   const statements: string[] = [];
   watch({
@@ -116,7 +114,7 @@ test("of what is small the size is asked for in the transaction of the call, by 
 });
 
 test("what is found too large here leaves nothing behind, and is done once by the worker", async () => {
-  const { params, line } = await estimateOf(1_000);
+  const { params, line } = await countedEstimate(app, 1_000);
   const payload = changing(line.key, "Flis 30 x 60");
   const answer = await person.send({ ...keyed(params.id), payload });
   expect(answer.statusCode).toBe(201);
@@ -128,7 +126,7 @@ test.each([
   [499_999, 0],
   [500_000, 1],
 ])("with a batch of %i bytes in its log a worker is asked %i times", async (size, times) => {
-  const { params, line } = await estimateOf(1);
+  const { params, line } = await countedEstimate(app, 1);
   await person.ok(estimates.change, { params, body: changing(line.key, "Flis") });
   await own((db) =>
     db.updateTable("estimateBatches").set({ size }).where("estimateId", "=", params.id).execute(),
@@ -138,7 +136,7 @@ test.each([
 });
 
 test("a large batch is read and applied by a worker, also to a small estimate", async () => {
-  const { params, line } = await estimateOf(1);
+  const { params, line } = await countedEstimate(app, 1);
   const changes = Array.from({ length: 120 }, () => setTo(line.key, "note", "x".repeat(900)));
   const body = { batchId: newId(), baseRevision: 0, changes };
   const { revision } = await person.ok(estimates.change, { params, body });
@@ -149,7 +147,7 @@ test("a large batch is read and applied by a worker, also to a small estimate", 
 });
 
 test("an answer is compressed by the worker for whoever reads that, and plain for others", async () => {
-  const { params } = await estimateOf(1_000);
+  const { params } = await countedEstimate(app, 1_000);
   const url = `/api/estimates/${params.id}`;
   const plain = await person.send({ method: "GET", url });
   expect(plain.headers).not.toHaveProperty("content-encoding");
@@ -164,7 +162,7 @@ test("an answer is compressed by the worker for whoever reads that, and plain fo
 });
 
 test("a change by a worker is seen by everybody, and the next one builds on it", async () => {
-  const { params, line } = await estimateOf(2_000);
+  const { params, line } = await countedEstimate(app, 2_000);
   const first = await person.ok(estimates.change, { params, body: changing(line.key, "Stein") });
   expect(first.revision).toBe(1);
   await setCount(params.id, 1);
@@ -173,58 +171,6 @@ test("a change by a worker is seen by everybody, and the next one builds on it",
   await setCount(params.id, 2_000);
   const { content } = await person.ok(estimates.get, { params });
   expect(content.lines.map(({ titleNb }) => titleNb)).toEqual(["Skifer"]);
-});
-
-test.each([
-  [999, 0],
-  [1_000, 1],
-])("of %i lines a worker prepares the offer %i times", async (lines, times) => {
-  const { params } = await estimateOf(lines);
-  offerByThread.mockClear();
-  await person.send({ method: "GET", url: `/api/estimates/${params.id}/pdf` });
-  expect(offerByThread).toHaveBeenCalledTimes(times);
-});
-
-test("an offer that a worker prepares is the same, and so is why there is none", async () => {
-  const { params } = await estimateOf(1);
-  const asked = { companyId: company.id, userId: "kari", estimateId: params.id };
-  const [here, there] = [
-    await context.prepareOffer(asked),
-    await context.workers.prepareOffer(asked),
-  ];
-  expect(there).toEqual(here);
-  expect(there?.job.data).toContain("Tilbud");
-  const empty = await make.estimate({ lineCount: 1_000 });
-  expect(await person.call(estimates.pdf, { params: { id: empty.id } })).toMatchObject({
-    status: 409,
-    body: { code: "estimate_incomplete", details: { isEmpty: true } },
-  });
-  const nowhere = { ...asked, estimateId: newId() };
-  expect(await context.workers.prepareOffer(nowhere)).toBeUndefined();
-});
-
-test("a sheet that a worker prepares is the same, and so is why there is none", async () => {
-  const { params } = await estimateOf(1);
-  const asked = { companyId: company.id, userId: "kari", estimateId: params.id };
-  const report = { ...asked, sheet: "calculationReport" } as const;
-  const there = await context.workers.prepareSheet({ ...report, seesCosts: true });
-  expect(there).toEqual(await context.prepareSheet({ ...report, seesCosts: true }));
-  expect(there?.fileName).toContain("Kalkylerapport");
-  await expect(context.workers.prepareSheet({ ...report, seesCosts: false })).rejects.toMatchObject(
-    { code: "forbidden" },
-  );
-});
-
-test("a worker prepares an offer in the language that is asked for, too", async () => {
-  const { params } = await estimateOf(1_000);
-  for (const [language, name] of [
-    ["en", "Offer"],
-    ["nb", "Tilbud"],
-  ]) {
-    const url = `/api/estimates/${params.id}/pdf?language=${language}`;
-    const { headers } = await person.send({ method: "GET", url });
-    expect(headers["content-disposition"]).toContain(name);
-  }
 });
 
 test.each([
@@ -268,7 +214,7 @@ test.each([
 );
 
 test("a new version of a large one is made by a worker", async () => {
-  const { params } = await estimateOf(1_000);
+  const { params } = await countedEstimate(app, 1_000);
   const { header } = await person.ok(estimates.get, { params });
   const projectId = header.project.id;
   byWorker.mockClear();
@@ -281,7 +227,7 @@ test("a new version of a large one is made by a worker", async () => {
 });
 
 test("what was to be expected is answered as ever", async () => {
-  const { params, line } = await estimateOf(1_000);
+  const { params, line } = await countedEstimate(app, 1_000);
   const wrong = { ...changing(line.key, "Flis"), baseRevision: -1 };
   expect(await person.call(estimates.change, { params, body: wrong })).toMatchObject({
     status: 422,
@@ -300,7 +246,7 @@ test("what was to be expected is answered as ever", async () => {
 });
 
 test("a call with a key is done once, whoever performs it", async () => {
-  const { params, line } = await estimateOf(1_000);
+  const { params, line } = await countedEstimate(app, 1_000);
   const body = changing(line.key, "Flis");
   const [first, again] = [
     await person.send({ ...keyed(params.id), payload: body }),
@@ -309,118 +255,4 @@ test("a call with a key is done once, whoever performs it", async () => {
   expect(first.statusCode).toBe(201);
   expect(again.json()).toEqual(first.json());
   expect(again.headers["idempotent-replayed"]).toBe("true");
-});
-
-const keyed = (id: string) => ({
-  method: "POST" as const,
-  url: `/api/estimates/${id}/batches`,
-  headers: { "idempotency-key": id },
-});
-
-/** A call that reads one estimate, as threads get it. */
-async function reading() {
-  const { params } = await estimateOf(1);
-  const job = {
-    session: {
-      userId: newId(),
-      userName: "Ola",
-      email: "ola@company.example",
-      locale: "nb" as const,
-      roleId: newId(),
-      permissions: new Set<never>(),
-      seesCosts: true,
-      lacksFactor: false,
-      isConfirmed: false,
-      isSystemAdministrator: false,
-      companyId: company.id,
-      companyTitle: company.title,
-      homeCompanyId: company.id,
-      avatar: null,
-      writes: 0,
-      tokenHash: Buffer.alloc(32),
-    },
-    companyId: company.id,
-    params,
-    query: {},
-    body: undefined,
-    attempt: undefined,
-  };
-  return { name: estimates.get.name, job, now: context.clock(), isGzipTaken: false };
-}
-
-function workersOf(limits: Parameters<typeof createWorkers>[1]) {
-  const workers = createWorkers({ appUrl, config: context.config }, limits);
-  onTestFinished(() => workers.stop());
-  const ask = async () => {
-    const { body } = await workers.perform(await reading());
-    return estimates.get.reply.parse(JSON.parse(body.toString()));
-  };
-  return { ...workers, ask };
-}
-
-test("a call whose worker is ended is told to come again, and the next one gets a new worker", async () => {
-  const asked = await reading();
-  const workers = workersOf({ count: 1 });
-  const ended = workers.perform(asked);
-  workers.cut();
-  await expect(ended).rejects.toMatchObject({ code: "unavailable" });
-  expect((await workers.ask()).content.lines).toHaveLength(1);
-});
-
-test("a worker without memory harms nobody else", async () => {
-  const { ask } = workersOf({ count: 1, memoryMb: 8 });
-  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
-  expect((await person.call(estimates.get, { params: (await estimateOf(1)).params })).status).toBe(
-    200,
-  );
-});
-
-test("a call that takes too long is ended", async () => {
-  const { ask } = workersOf({ count: 1, longestMs: 1 });
-  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
-});
-
-test("a worker that rests is ended, and another one begins when it is needed", async () => {
-  const { ask } = workersOf({ count: 1, idleMs: 1 });
-  await ask();
-  await pause(100);
-  expect((await ask()).content.lines).toHaveLength(1);
-});
-
-test("what a worker asks the database is told as well, slow statements apart", async () => {
-  const workers = workersOf({ count: 1 });
-  await workers.ask();
-  const told = { all: [] as string[], slow: [] as string[] };
-  workers.watch({
-    onQuery: [(_, text) => told.all.push(text)],
-    onSlowQuery: (_, text) => told.slow.push(text),
-    slowQueryMs: 0,
-  });
-  await workers.ask();
-  expect(told.all.join("\n")).toContain('from "estimates"');
-  expect(told.slow).toEqual(told.all);
-});
-
-test("it is known how many calls run and wait", async () => {
-  const workers = workersOf({ count: 1 });
-  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
-  const asked = [workers.ask(), workers.ask(), workers.ask()];
-  await expect.poll(() => workers.state()).toEqual({ running: 1, waiting: 2, limit: 1 });
-  await Promise.all(asked);
-  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
-});
-
-test("of one company only so many calls wait", async () => {
-  const { ask } = workersOf({ count: 1, waiting: 1 });
-  const answers = await Promise.allSettled([ask(), ask(), ask()]);
-  const refused = answers.filter(({ status }) => status === "rejected");
-  expect(refused).toEqual([
-    { status: "rejected", reason: expect.objectContaining({ code: "too_many_calls" }) },
-  ]);
-});
-
-test("a bug of a worker is a bug of the server, with its story", async () => {
-  const workers = workersOf({ count: 1 });
-  const asked = { ...(await reading()), name: "brewCoffee" };
-  await expect(workers.perform(asked)).rejects.toThrow("No worker performs brewCoffee");
 });

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import { newId } from "../base/new-id.ts";
+import { countedEstimate } from "../test/counted-estimate.ts";
+import { testApp } from "../test/test-app.ts";
+import { createWorkers } from "./workers.ts";
+
+const app = await testApp();
+const { as, context, appUrl, company } = app;
+const person = as("administrator");
+
+/** A call that reads one estimate, as threads get it. */
+async function reading() {
+  const { params } = await countedEstimate(app, 1);
+  const job = {
+    session: {
+      userId: newId(),
+      userName: "Ola",
+      email: "ola@company.example",
+      locale: "nb" as const,
+      roleId: newId(),
+      permissions: new Set<never>(),
+      seesCosts: true,
+      lacksFactor: false,
+      isConfirmed: false,
+      isSystemAdministrator: false,
+      companyId: company.id,
+      companyTitle: company.title,
+      homeCompanyId: company.id,
+      avatar: null,
+      writes: 0,
+      tokenHash: Buffer.alloc(32),
+    },
+    companyId: company.id,
+    params,
+    query: {},
+    body: undefined,
+    attempt: undefined,
+  };
+  return { name: estimates.get.name, job, now: context.clock(), isGzipTaken: false };
+}
+
+function workersOf(limits: Parameters<typeof createWorkers>[1]) {
+  const workers = createWorkers({ appUrl, config: context.config }, limits);
+  onTestFinished(() => workers.stop());
+  const ask = async () => {
+    const { body } = await workers.perform(await reading());
+    return estimates.get.reply.parse(JSON.parse(body.toString()));
+  };
+  return { ...workers, ask };
+}
+
+test("a call whose worker is ended is told to come again, and the next one gets a new worker", async () => {
+  const asked = await reading();
+  const workers = workersOf({ count: 1 });
+  const ended = workers.perform(asked);
+  workers.cut();
+  await expect(ended).rejects.toMatchObject({ code: "unavailable" });
+  expect((await workers.ask()).content.lines).toHaveLength(1);
+});
+
+test("a worker without memory harms nobody else", async () => {
+  const { ask } = workersOf({ count: 1, memoryMb: 8 });
+  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+  expect(
+    (await person.call(estimates.get, { params: (await countedEstimate(app, 1)).params })).status,
+  ).toBe(200);
+});
+
+test("a call that takes too long is ended", async () => {
+  const { ask } = workersOf({ count: 1, longestMs: 1 });
+  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("a worker that rests is ended, and another one begins when it is needed", async () => {
+  const { ask } = workersOf({ count: 1, idleMs: 1 });
+  await ask();
+  await pause(100);
+  expect((await ask()).content.lines).toHaveLength(1);
+});
+
+test("what a worker asks the database is told as well, slow statements apart", async () => {
+  const workers = workersOf({ count: 1 });
+  await workers.ask();
+  const told = { all: [] as string[], slow: [] as string[] };
+  workers.watch({
+    onQuery: [(_, text) => told.all.push(text)],
+    onSlowQuery: (_, text) => told.slow.push(text),
+    slowQueryMs: 0,
+  });
+  await workers.ask();
+  expect(told.all.join("\n")).toContain('from "estimates"');
+  expect(told.slow).toEqual(told.all);
+});
+
+test("it is known how many calls run and wait", async () => {
+  const workers = workersOf({ count: 1 });
+  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+  const asked = [workers.ask(), workers.ask(), workers.ask()];
+  await expect.poll(() => workers.state()).toEqual({ running: 1, waiting: 2, limit: 1 });
+  await Promise.all(asked);
+  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+});
+
+test("of one company only so many calls wait", async () => {
+  const { ask } = workersOf({ count: 1, waiting: 1 });
+  const answers = await Promise.allSettled([ask(), ask(), ask()]);
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toEqual([
+    { status: "rejected", reason: expect.objectContaining({ code: "too_many_calls" }) },
+  ]);
+});
+
+test("a bug of a worker is a bug of the server, with its story", async () => {
+  const workers = workersOf({ count: 1 });
+  const asked = { ...(await reading()), name: "brewCoffee" };
+  await expect(workers.perform(asked)).rejects.toThrow("No worker performs brewCoffee");
+});
