@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { generalEn } from "../../locales/general.en.ts";
 import { withClient } from "../db/roles.ts";
+import { everywhere, leftOut } from "../test/left-out-of-log.ts";
 import { testApp } from "../test/test-app.ts";
 import { makeWorld } from "../test/world.ts";
 import { fieldWords } from "./field-words.ts";
@@ -56,89 +57,6 @@ const notAudited: Readonly<Record<string, string>> = {
   user_writes: "counts changes",
   webhook_attempts: "a log of its own",
   webhook_deliveries: "a log of its own",
-};
-
-/** In every table: what leads to the record, counts its changes or is made of other columns. */
-const everywhere = ["company_id", "created_at", "id", "revision", "search_text", "updated_at"];
-
-/** Columns that the log never holds, by table: secrets, documents, and what follows from other columns. */
-const leftOut: Readonly<Record<string, readonly string[]>> = {
-  access_tokens: [
-    "answering_company_id",
-    "answering_id",
-    "ending",
-    "has_provider_factor",
-    "last_used_at",
-    "last_used_from",
-    "token_hash",
-    "user_id",
-    "working_company_id",
-  ],
-  companies: ["set_up_at"],
-  emails: [
-    "answer_id",
-    "attachment",
-    "attachment_name",
-    "attempts",
-    "body",
-    "chosen_at",
-    "chosen_by",
-    "claimed_at",
-    "delayed_at",
-    "due_at",
-    "error",
-    "estimate_header_revision",
-    "estimate_revision",
-    "file_ids",
-    "handed_over_at",
-    "kind",
-    "later_count",
-    "later_since",
-    "price_level",
-    "refused_recipients",
-    "reminder_day",
-    "step",
-    "unreachable_count",
-    "unreachable_since",
-    "user_id",
-  ],
-  estimates: [
-    "created_by",
-    "figures",
-    "header_revision",
-    "hours_scheduled",
-    "hours_used",
-    "incomplete",
-    "last_batch_id",
-    "line_count",
-    "net_amount",
-    "profit_amount",
-    "purchase_amount",
-    "recount",
-    "sum_amount",
-    "total_amount",
-    "vat_amount",
-    "without_cost",
-  ],
-  bounce_tokens: ["made_at", "token_hash"],
-  discount_agreements: ["number", "supplier_id"],
-  mail_servers: ["sealed_password"],
-  partners: ["kind"],
-  projects: ["status_before", "status_changed_at"],
-  roles: ["code"],
-  service_supplier_prices: ["number", "service_id"],
-  service_template_lines: ["position", "service_template_id"],
-  service_templates: ["sample"],
-  services: ["position", "sample"],
-  users: ["has_password", "last_seen_at", "password_hash"],
-  webhooks: [
-    "claimed_at",
-    "failing_since",
-    "old_secret_until",
-    "sealed_old_secret",
-    "sealed_secret",
-    "switched_off_at",
-  ],
 };
 
 const kindsOf: Readonly<Record<string, readonly (keyof typeof fieldWords)[]>> = {
