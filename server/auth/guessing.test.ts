@@ -1,91 +1,16 @@
-import { argon2Sync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { auth } from "../../contracts/auth.ts";
 import { profile } from "../../contracts/profile.ts";
+import { compared, guessedApp, newPlace, times } from "../test/guesses.ts";
 import { testPassword } from "../test/make.ts";
-import { testApp } from "../test/test-app.ts";
 
 // Whoever guesses gets nowhere, and does not keep the user out.
 
-let nowMs = Date.parse("2026-11-20T10:00:00Z");
-const later = (ms: number) => {
-  nowMs += ms;
-};
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 60 * minute;
 
-const { make, stranger, signIn } = await testApp({ clock: () => new Date(nowMs) });
-const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
-const nonce = randomBytes(16);
-const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
-const key = argon2Sync("argon2id", { message: testPassword, nonce, ...cost });
-/** Comparing with it takes no time; only how often it is done counts here. */
-const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(key)}`;
-const makeUser = () => make.user({ passwordHash });
+const { later, attempt, guess, knownDevice, wait, makeUser, signIn } = await guessedApp();
 const next = "a long new sentence";
-
-interface From {
-  readonly remoteAddress: string;
-  /** What the browser kept from signing in before. */
-  readonly cookies?: Record<string, string>;
-}
-
-async function attempt(email: string, password: string, from: From) {
-  const answer = await stranger.send({
-    method: auth.signIn.method,
-    url: auth.signIn.path,
-    payload: { email, password },
-    ...from,
-  });
-  const { statusCode: status, headers, cookies } = answer;
-  return { status, headers, cookies, body: answer.json() };
-}
-
-/** That many wrong tries, one after the other; the answers' statuses. */
-async function guess(times: number, email: string, from: From) {
-  const statuses = [];
-  for (let tried = 0; tried < times; tried += 1) {
-    statuses.push((await attempt(email, "wrong", from)).status);
-  }
-  return statuses;
-}
-
-/** Only these were compared with the hash of a password; the others were told to wait. */
-const compared = (statuses: readonly number[]) =>
-  statuses.filter((status) => status === 401).length;
-
-const times = (count: number, status: number) => Array<number>(count).fill(status);
-
-let places = 0;
-/** A place of the network that nobody has been at. */
-function newPlace(): From {
-  places += 1;
-  return { remoteAddress: `10.${places >> 16}.${(places >> 8) % 256}.${places % 256}` };
-}
-
-/** Signs in, and answers the browser that did it at another place. */
-async function knownDevice(email: string, password = testPassword): Promise<From> {
-  const { cookies, status } = await attempt(email, password, newPlace());
-  expect(status).toBe(201);
-  const kept = cookies.filter(({ name }) => name.startsWith("overslag-device-"));
-  expect(kept).toMatchObject([
-    { httpOnly: true, sameSite: "Strict", path: "/", maxAge: 400 * 86_400 },
-  ]);
-  return {
-    ...newPlace(),
-    cookies: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
-  };
-}
-
-const wait = async (email: string, from: From) => {
-  const { status, body, headers } = await attempt(email, testPassword, from);
-  expect(status).toBe(429);
-  expect(body.code).toBe("too_many_attempts");
-  expect(headers["retry-after"]).toBe(String(body.details.retryAfterSeconds));
-  return Number(body.details.retryAfterSeconds);
-};
 
 test("100 wrong tries from 20 places do not keep the user out, where he was before or elsewhere", async () => {
   const { email } = await makeUser();
@@ -201,72 +126,6 @@ test("a /64 of IPv6 is one place, and IPv4 is the same when it comes as IPv6", a
   const { email: other } = await makeUser();
   await guess(5, other, { remoteAddress: "::ffff:203.0.113.9" });
   expect(await guess(1, other, { remoteAddress: "203.0.113.9" })).toEqual([429]);
-});
-
-test("a browser that the user signed in with has 10 tries of its own, then one each minute", async () => {
-  const { email } = await makeUser();
-  const device = await knownDevice(email);
-  expect(await guess(11, email, device)).toEqual([...times(10, 401), 429]);
-  expect(await wait(email, device)).toBe(60);
-  later(minute);
-  expect((await attempt(email, testPassword, device)).status).toBe(201);
-  // The right password gives all of them back.
-  expect(await guess(11, email, device)).toEqual([...times(10, 401), 429]);
-});
-
-test("whoever gets in after some wrong tries has all of them again, and the others theirs", async () => {
-  const { email } = await makeUser();
-  const from = newPlace();
-  expect(await guess(4, email, from)).toEqual(times(4, 401));
-  expect((await attempt(email, testPassword, from)).status).toBe(201);
-  expect(await guess(11, email, from)).toEqual([...times(10, 401), 429]);
-});
-
-test("a device is known to one user, not to another, and not to whoever makes up its cookie", async () => {
-  const [{ email }, other] = [await makeUser(), await makeUser()];
-  const device = await knownDevice(email);
-  const [name = "", value = ""] = Object.entries(device.cookies ?? {})[0] ?? [];
-  const theirs = await knownDevice(other.email);
-  const [otherValue = ""] = Object.values(theirs.cookies ?? {});
-  for (const madeUp of [`${value}x`, value.slice(1), "", ".", "a.b", otherValue]) {
-    const from = { ...newPlace(), cookies: { [name]: madeUp } };
-    expect(await guess(6, email, from)).toEqual([...times(5, 401), 429]);
-    later(hour);
-  }
-});
-
-test("with another password every known device and place is forgotten but where it was changed", async () => {
-  const { email } = await makeUser();
-  const device = await knownDevice(email);
-  const home = newPlace();
-  expect((await attempt(email, testPassword, home)).status).toBe(201);
-  const person = await signIn(email);
-  const changed = await person.send({
-    method: profile.changePassword.method,
-    url: profile.changePassword.path,
-    payload: { currentPassword: testPassword, newPassword: next, confirmation: next },
-    remoteAddress: "203.0.113.77",
-  });
-  expect(changed.statusCode).toBe(204);
-  for (const from of [device, home]) {
-    expect(await guess(6, email, from)).toEqual([...times(5, 401), 429]);
-    later(hour);
-  }
-  const there = { remoteAddress: "203.0.113.77" };
-  expect(await guess(11, email, there)).toEqual([...times(10, 401), 429]);
-  const kept = changed.cookies.filter(({ name: one }) => one.startsWith("overslag-device-"));
-  const cookies = Object.fromEntries(kept.map(({ name: one, value }) => [one, value]));
-  expect(await guess(11, email, { ...newPlace(), cookies })).toEqual([...times(10, 401), 429]);
-});
-
-test("a place is known for 90 days after the last time", async () => {
-  const { email } = await makeUser();
-  const home = newPlace();
-  expect((await attempt(email, testPassword, home)).status).toBe(201);
-  later(90 * day - 1);
-  expect(await guess(10, email, home)).toEqual(times(10, 401));
-  later(1);
-  expect(await guess(6, email, home)).toEqual([...times(5, 401), 429]);
 });
 
 test("a session is asked for its password 10 times, then once each minute; sign-in is not touched", async () => {

@@ -1,78 +1,26 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { type LinkKind, passwordLinks } from "../../contracts/password-links.ts";
-import { profile } from "../../contracts/profile.ts";
-import { companyUsers, users } from "../../contracts/users.ts";
-import { readConfig } from "../base/config.ts";
-import { deliverNext } from "../mail/outbox.ts";
 import { type Delivery, withoutServer } from "../mail/delivery.ts";
+import { deliverNext } from "../mail/outbox.ts";
 import { quietOutbox, testMailer } from "../test/doubles.ts";
+import { expired, linkApp, newPlace, next, tokenIn } from "../test/link-app.ts";
 import { testPassword } from "../test/make.ts";
-import { type Caller, testApp, type TestCompany } from "../test/test-app.ts";
+import type { Caller } from "../test/test-app.ts";
 import { deliverNextLink } from "./deliver-link.ts";
 
-// How somebody gets a password who has none, or has forgotten it.
+// How somebody gets a new password who has forgotten his; who has none yet is in invitations.test.ts.
 
-let nowMs = Date.parse("2026-11-20T10:00:00Z");
-const clock = () => new Date(nowMs);
 const minute = 60_000;
-const hour = 60 * minute;
-const publicUrl = "https://offers.example.com";
 
-const app = await testApp({
-  clock,
-  config: readConfig(
-    {
-      LOG_LEVEL: "silent",
-      PUBLIC_URL: publicUrl,
-      SECURE_COOKIES: "false",
-      SMTP_URL: "smtp://127.0.0.1:1",
-    },
-    [],
-  ),
-});
-const { db, context, make, own, newCompany, stranger, signIn, ok, call, as } = app;
-const next = "a long new sentence";
-
-const mailer = testMailer();
-/** Sends what waits; the messages that went out. */
-async function delivered() {
-  const before = mailer.messages.length;
-  while (await deliverNextLink({ db, config: context.config, mailer, clock }));
-  return mailer.messages.slice(before);
-}
+const app = await linkApp();
+const { clock, later, mailer, delivered, request, use, opened } = app;
+const { db, context, make, own, stranger, signIn } = app;
 const waiting = () => db.selectFrom("linkRequests").select(["email", "attempts"]).execute();
-
-const tokenIn = (text: string, kind: LinkKind = "reset") => {
-  const page = kind === "reset" ? "reset-password" : "invitation";
-  const found = new RegExp(`${publicUrl}/auth/${page}#([\\w-]{43})(?:\\s|$)`).exec(text);
-  return found?.[1] ?? expect.fail(`no link in ${text}`);
-};
-
-const request = (email: string, headers = {}) =>
-  stranger.send({
-    method: "POST",
-    url: passwordLinks.request.path,
-    payload: { email },
-    headers,
-    remoteAddress: newPlace(),
-  });
-let places = 0;
-const newPlace = () => {
-  places += 1;
-  return `10.1.${places >> 8}.${places % 256}`;
-};
 
 const look = (token: string, kind: LinkKind = "reset") =>
   stranger.call(passwordLinks.look, { body: { token, kind } });
-const use = (token: string, kind: LinkKind = "reset", newPassword = next) =>
-  stranger.call(passwordLinks.use, {
-    body: { token, kind, newPassword, confirmation: newPassword },
-  });
-const opened = (email: string, password: string, companyId?: string) =>
-  stranger.call(auth.signIn, { body: { email, password, ...(companyId && { companyId }) } });
 const isIn = async (person: Caller) => (await person.call(auth.session)).status === 200;
-const expired = { status: 410, body: { code: "link_expired" } };
 
 async function mailedLink(email: string) {
   expect((await request(email)).json()).toEqual({ isMailed: true });
@@ -144,9 +92,9 @@ test("links lead to the configured address, whatever a request says of its host"
 test("a mailed link works for half an hour", async () => {
   const [one, two] = [await make.user(), await make.user()];
   const [early, late] = [await mailedLink(one.email), await mailedLink(two.email)];
-  nowMs += 30 * minute - 1;
+  later(30 * minute - 1);
   expect((await use(early)).status).toBe(201);
-  nowMs += 1;
+  later(1);
   expect(await look(late)).toMatchObject(expired);
   expect(await use(late)).toMatchObject(expired);
 });
@@ -231,7 +179,7 @@ test("one mailbox gets three messages at once, and whoever asks for more is answ
   expect(messages).toHaveLength(3);
   // Whoever floods it does not kill the link that the user is about to follow.
   expect((await use(tokenIn(messages[0]?.text ?? ""))).status).toBe(201);
-  nowMs += 10 * minute;
+  later(10 * minute);
   await request(email);
   expect(await delivered()).toHaveLength(1);
 });
@@ -246,7 +194,7 @@ test("one place asks for 10 links, then for one each minute", async () => {
   const statuses = [];
   for (let index = 0; index < 11; index += 1) statuses.push(await ask(index));
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
-  nowMs += minute;
+  later(minute);
   expect(await ask(11)).toBe(201);
   await delivered();
 });
@@ -327,145 +275,6 @@ test("the outbox sends links before offers", async () => {
   while (await deliverNext(tools));
   const [link, other] = mailer.messages.slice(before);
   expect([link?.recipients, other?.id]).toEqual([[email], offer.id]);
-});
-
-const newUser = async (email: string, company: TestCompany = app) => ({
-  name: "Ola",
-  email,
-  phone: "",
-  position: "",
-  roleId: (await company.make.role()).id,
-  active: true,
-  locale: "en" as const,
-  avatarId: null,
-});
-
-test("a user without a password is invited: he gets a mail, and chooses his password within a day", async () => {
-  const body = await newUser("invited@company.example");
-  const added = await ok(users.create, { body });
-  expect(added).toMatchObject({ isInvited: true });
-  const [message] = await delivered();
-  expect(message).toMatchObject({
-    recipients: [body.email],
-    subject: "You are invited to Bygg AS",
-  });
-  const token = tokenIn(message?.text ?? "", "invitation");
-  expect(await use(token)).toMatchObject(expired);
-  nowMs += 24 * hour - 1;
-  expect((await use(token, "invitation")).status).toBe(201);
-  expect(await ok(users.get, { params: { id: added.id } })).toMatchObject({ isInvited: false });
-  const late = await ok(users.create, { body: { ...body, email: "late@company.example" } });
-  const [second] = await delivered();
-  nowMs += 24 * hour;
-  expect(await use(tokenIn(second?.text ?? "", "invitation"), "invitation")).toMatchObject(expired);
-  // A password of the administrator's makes him no longer one who is invited.
-  const given = { ...body, email: late.email, password: next, revision: 1 };
-  expect(await ok(users.update, { params: { id: late.id }, body: given })).toMatchObject({
-    isInvited: false,
-  });
-});
-
-test("whoever gets a password with his user is not invited", async () => {
-  const body = { ...(await newUser("given@company.example")), password: next };
-  expect(await ok(users.create, { body })).toMatchObject({ isInvited: false });
-  expect(await delivered()).toEqual([]);
-  expect((await opened(body.email, next)).status).toBe(201);
-});
-
-test("an administrator hands out a link that works for a day", async () => {
-  const user = await make.user();
-  const link = await ok(users.makeLink, { params: { id: user.id } });
-  expect(link).toMatchObject({
-    kind: "reset",
-    expiresAt: new Date(nowMs + 24 * hour).toISOString(),
-  });
-  expect((await opened(user.email, testPassword)).status).toBe(201);
-  nowMs += 24 * hour - 1;
-  expect((await use(tokenIn(link.url))).status).toBe(201);
-  const body = await newUser("by-hand@company.example");
-  const invited = await ok(users.create, { body });
-  const invitation = await ok(users.makeLink, { params: { id: invited.id } });
-  expect(invitation.kind).toBe("invitation");
-  expect((await use(tokenIn(invitation.url, "invitation"), "invitation")).status).toBe(201);
-  await delivered();
-});
-
-test("nobody makes a link for himself, for whoever holds more rights, or in another company", async () => {
-  const role = await make.role({ permissions: ["USER_ACTIONS"] });
-  const keeper = await make.user({ roleId: role.id });
-  const person = await signIn(keeper.email);
-  const boss = await make.user({ role: "company_administrator" });
-  const made = (id: string, who: Caller = person) => who.call(users.makeLink, { params: { id } });
-  expect(await made(keeper.id)).toMatchObject({ status: 409, body: { code: "own_account" } });
-  expect(await made(boss.id)).toMatchObject({ status: 403, body: { code: "above_own_rights" } });
-  const other = await newCompany();
-  const foreign = await other.make.user();
-  expect((await made(foreign.id)).status).toBe(404);
-  const params = { companyId: other.company.id, id: foreign.id };
-  expect((await call(companyUsers.makeLink, { params })).status).toBe(404);
-  const system = as("system_administrator");
-  expect((await system.ok(companyUsers.makeLink, { params })).kind).toBe("reset");
-});
-
-test("that an address is used in another company shows nowhere", async () => {
-  const other = await newCompany();
-  const there = await other.make.user();
-  const body = { ...(await newUser(there.email)), password: next };
-  const added = await ok(users.create, { body });
-  expect(added).toMatchObject({ email: there.email, isInvited: false, revision: 1 });
-  const again = await call(users.create, { body });
-  expect(again).toMatchObject({
-    status: 409,
-    body: { errors: [{ path: "email", code: "duplicate" }] },
-  });
-  const person = await signIn((await make.user({ role: "company_administrator" })).email);
-  const mine = await person.ok(profile.get, {});
-  const elsewhere = await other.make.user();
-  const { name, phone, position, locale, revision } = mine;
-  const moved = { name, phone, position, locale, revision, avatarId: null };
-  expect(
-    await person.call(profile.update, {
-      body: { ...moved, email: elsewhere.email, currentPassword: testPassword },
-    }),
-  ).toMatchObject({ status: 200 });
-});
-
-test("a person of two companies goes in where his password fits, and chooses where both do", async () => {
-  const other = await newCompany();
-  await other.own((rows) => rows.updateTable("companies").set({ title: "Andre AS" }).execute());
-  const there = await other.make.user();
-  const here = await make.user({ email: there.email });
-  const { email } = here;
-  const both = await opened(email, testPassword);
-  expect(both).toMatchObject({ status: 409, body: { code: "choose_company" } });
-  expect(both.body).toMatchObject({
-    details: {
-      companies: [
-        { id: other.company.id, title: "Andre AS" },
-        { id: app.company.id, title: "Bygg AS" },
-      ],
-    },
-  });
-  expect(await opened(email, testPassword, app.company.id)).toMatchObject({
-    status: 201,
-    body: { user: { id: here.id } },
-  });
-  const third = await newCompany();
-  expect((await opened(email, testPassword, third.company.id)).status).toBe(401);
-  expect((await opened(email, "wrong", app.company.id)).status).toBe(401);
-  await request(email);
-  const messages = await delivered();
-  expect(messages.map(({ text }) => /at (.*)\. Choose/.exec(text)?.[1])).toEqual([
-    "Andre AS",
-    "Bygg AS",
-  ]);
-  // A link is of one of them, and leaves the other as it is.
-  expect((await use(tokenIn(messages[0]?.text ?? ""))).status).toBe(201);
-  expect(await opened(email, next)).toMatchObject({
-    status: 201,
-    body: { user: { id: there.id } },
-  });
-  expect(await opened(email, testPassword)).toMatchObject({ body: { user: { id: here.id } } });
 });
 
 test("no token stands in the database", async () => {
