@@ -1,35 +1,18 @@
 import { afterAll, expect, test } from "vitest";
-import { bounces, mostMailBytes } from "../../contracts/bounces.ts";
+import { bounces } from "../../contracts/bounces.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { createMailer } from "../mail/smtp.ts";
+import { accepted, bounceApp } from "../test/bounce-app.ts";
+import { exchange, multipartReport, postfix, qmail } from "../test/bounce-reports.ts";
 import { quietOutbox } from "../test/doubles.ts";
 import { startMailSink } from "../test/mail-sink.ts";
-import { testApp } from "../test/test-app.ts";
-import { exchange, multipartReport, postfix, qmail } from "../test/bounce-reports.ts";
 
-const world = await testApp();
-const { db, context, make, own, ok, company, newCompany, stranger } = world;
-const params = { companyId: company.id };
-
-const { token } = await ok(bounces.makeToken, { params });
+const world = await bounceApp();
+const { db, context, make, own, ok, company, newCompany, params, post } = world;
 const settings = () => ok(bounces.get, { params });
-
-const post = async (mail: string | Buffer, shown: string | undefined = token, headers = {}) => {
-  const answer = await stranger.send({
-    method: "POST",
-    url: bounces.post.path,
-    headers: {
-      "content-type": "message/rfc822",
-      ...(shown !== "" && { authorization: `Bearer ${shown}` }),
-      ...headers,
-    },
-    payload: mail,
-  });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-};
 
 /** The message of an offer that has left. */
 async function sentMessage(recipients = ["kari@client.example"], values: object = {}) {
@@ -40,8 +23,6 @@ async function sentMessage(recipients = ["kari@client.example"], values: object 
 
 const entryOf = async ({ estimateId }: { estimateId: string | null }) =>
   (await ok(estimates.emails, { params: { id: estimateId ?? "" } }))[0];
-
-const accepted = (outcome: string) => ({ status: 202, body: { outcome } });
 
 test.each([
   ["Postfix", postfix, "550 5.1.1 Nobody here"],
@@ -176,100 +157,6 @@ test("a mail that is made to be slow is read like any other", async () => {
   const before = performance.now();
   for (const mail of slow) expect(await post(mail)).toMatchObject({ status: 422 });
   expect(performance.now() - before).toBeLessThan(10_000);
-});
-
-test("whatever is no living token gets one answer", async () => {
-  const gone = await newCompany();
-  const goneParams = { companyId: gone.company.id };
-  const old = await gone.ok(bounces.makeToken, { params: goneParams });
-  const renewed = await gone.ok(bounces.makeToken, { params: goneParams });
-  await gone.ok(bounces.removeToken, { params: goneParams });
-  expect(await gone.call(bounces.removeToken, { params: goneParams })).toMatchObject({
-    status: 404,
-  });
-  const closed = await newCompany();
-  const closedToken = await closed.make.bounceToken();
-  await closed.own((rows) => rows.updateTable("companies").set({ active: false }).execute());
-  const { id: userId } = await make.user();
-  const personal = await make.accessToken({ userId });
-  const shown = [
-    "",
-    "x",
-    `${token}x`,
-    "overslagbounces_",
-    old.token,
-    renewed.token,
-    closedToken,
-    personal.token,
-  ];
-  const answers = await Promise.all(shown.map((one) => post(postfix(newId()), one)));
-  const [first] = answers;
-  expect(first).toMatchObject({ status: 401, body: { code: "token_unknown" } });
-  expect(
-    new Set(answers.map(({ body }) => JSON.stringify([body["code"], body["title"]]))).size,
-  ).toBe(1);
-});
-
-test("what is no mail, or too long a one, is not read", async () => {
-  const asJson = await post("{}", token, { "content-type": "application/json" });
-  expect(asJson).toMatchObject({ status: 415 });
-  const long = await post("", token, { "content-length": String(mostMailBytes + 1) });
-  expect(long).toMatchObject({ status: 413, body: { code: "too_large" } });
-});
-
-test("a company takes so many reports an hour", async () => {
-  const busy = await newCompany();
-  const { token: busyToken } = await busy.ok(bounces.makeToken, {
-    params: { companyId: busy.company.id },
-  });
-  await db
-    .insertInto("signInAttempts")
-    .values({
-      key: `bounce reports:${busy.company.id}`,
-      points: 599,
-      expire: String(Date.now() + 60_000),
-    })
-    .execute();
-  expect(await post(postfix(newId()), busyToken)).toMatchObject({ status: 202 });
-  expect(await post(postfix(newId()), busyToken)).toMatchObject({ status: 429 });
-});
-
-test("whoever shows wrong tokens is slowed down, and the right one is taken all the same", async () => {
-  const wrong = () => post(postfix(newId()), `${token}x`);
-  expect(await wrong()).toMatchObject({ body: { code: "token_unknown" } });
-  const counted = db.updateTable("signInAttempts").where("key", "like", "wrong bounce token:%");
-  await counted.set({ points: 60 }).execute();
-  expect(await wrong()).toMatchObject({ status: 429 });
-  expect(await post(postfix(newId()))).toMatchObject({ status: 202 });
-  await counted.set({ points: 0 }).execute();
-});
-
-test("the token is told once, and the log tells that it was made and replaced", async () => {
-  const { ok: okThere, own: ownThere, company: there } = await newCompany();
-  const of = { params: { companyId: there.id } };
-  const before = await okThere(bounces.get, of);
-  expect(before).toMatchObject({
-    url: "http://localhost:3000/api/inbound/bounces",
-    token: null,
-    lastReportAt: null,
-  });
-  const first = await okThere(bounces.makeToken, of);
-  const second = await okThere(bounces.makeToken, of);
-  expect(first.token).toMatch(/^overslagbounces_[\w-]{43}$/);
-  const { token: shown } = await okThere(bounces.get, of);
-  expect(shown).toEqual({ ending: second.token.slice(-4), madeAt: "2026-11-20T10:00:00.000Z" });
-  const entries = await ownThere((rows) =>
-    rows
-      .selectFrom("auditEntries")
-      .select(["action", "after"])
-      .where("kind", "=", "bounce_token")
-      .orderBy("at")
-      .execute(),
-  );
-  expect(entries).toEqual([
-    { action: "created", after: { ending: first.token.slice(-4) } },
-    { action: "changed", after: { ending: second.token.slice(-4) } },
-  ]);
 });
 
 test("what left through the common mail server comes back by what it carries", async () => {
