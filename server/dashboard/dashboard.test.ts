@@ -3,54 +3,33 @@ import { dashboard } from "../../contracts/dashboard.ts";
 import { offers } from "../../contracts/offers.ts";
 import { type ProjectStatus, projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { outcomeAt, outStatuses, projectStatuses } from "../../domain/project/project-status.ts";
+import { figuresOf, morningOf, offer } from "../test/dashboard-offers.ts";
 import { testApp } from "../test/test-app.ts";
 
 // Today is 20 November 2026, so the last 90 days begin on 22 August.
 const from = "2026-08-22";
 const { newCompany } = await testApp();
-type Company = Awaited<ReturnType<typeof newCompany>>;
 
-const at = (day: string) => new Date(`${day}T09:00:00Z`);
+test.each([
+  ["30", "2026-10-21"],
+  ["90", "2026-08-22"],
+  ["365", "2025-11-20"],
+  ["year", "2026-01-01"],
+] as const)("the period %s begins on %s", async (period, first) => {
+  const { ok } = await newCompany();
+  expect((await ok(dashboard.get, { query: { period } })).from).toBe(first);
+});
 
-interface Offer {
-  readonly status: ProjectStatus;
-  readonly net?: string;
-  /** null: what the estimate costs is not known. */
-  readonly profit?: string | null;
-  readonly offerDate?: string;
-  readonly validUntil?: string;
-  readonly sentAt?: string;
-  readonly movedAt?: string;
-  readonly decidedAt?: string;
-  readonly hours?: readonly [scheduled: string, used: string];
-}
-
-async function offer({ make }: Company, values: Offer) {
-  const { status, net = "0", profit = "0", offerDate = "2026-11-01" } = values;
-  const project = await make.project({
-    status,
-    statusChangedAt: at(values.movedAt ?? "2026-11-19"),
-    ...(values.decidedAt && { decidedAt: at(values.decidedAt) }),
+test("nothing sold and nothing planned has no share of anything", async () => {
+  const company = await newCompany();
+  const { projects: figures, estimates } = await figuresOf(company);
+  expect(figures?.hitRate).toEqual({ byCount: null, bySum: null });
+  expect(estimates).toMatchObject({
+    offered: { count: 0, netAmount: "0", profitAmount: "0", marginPercent: null },
+    won: { count: 0, netAmount: "0", profitAmount: "0", marginPercent: null },
+    hours: { count: 0, scheduled: "0", used: "0", usedPercent: null, rows: [] },
   });
-  const [hoursScheduled, hoursUsed] = values.hours ?? ["0", "0"];
-  const estimate = await make.estimate({
-    projectId: project.id,
-    netAmount: decimal(net),
-    ...(profit === null
-      ? { profitAmount: null, purchaseAmount: null, withoutCost: 1 }
-      : { profitAmount: decimal(profit) }),
-    hoursScheduled: decimal(hoursScheduled),
-    hoursUsed: decimal(hoursUsed),
-    offerDate,
-    validUntil: values.validUntil ?? "2027-01-31",
-    ...(values.sentAt && { sentAt: at(values.sentAt), status: "sent" }),
-  });
-  return { project, estimate };
-}
-
-const figuresOf = async ({ ok }: Company, query: { period?: "30" | "90" | "365" | "year" } = {}) =>
-  ok(dashboard.get, { query });
+});
 
 test("offers are counted and summed by status, the newest version of each project only", async () => {
   const company = await newCompany();
@@ -175,69 +154,6 @@ test("a decision is dated when the status moves, and taken back with it", async 
   expect(await move("estimating")).toEqual([0, 0]);
 });
 
-test("an offer waits too long after 7 days, by the last e-mail or else the change of status", async () => {
-  const company = await newCompany();
-  const { project: byMail } = await offer(company, { status: "offer_sent", sentAt: "2026-11-12" });
-  await offer(company, { status: "offer_sent", sentAt: "2026-11-13" });
-  const { project: byHand } = await offer(company, {
-    status: "negotiation",
-    movedAt: "2026-11-01",
-  });
-  await offer(company, { status: "won", sentAt: "2026-10-01" });
-  const { projects: figures } = await figuresOf(company);
-  expect(figures?.followUp.count).toBe(2);
-  expect(figures?.waiting).toMatchObject([
-    { projectId: byHand.id, state: "draft", expired: false, waitsDays: 19 },
-    { projectId: byMail.id, state: "sent", expired: false, waitsDays: 8 },
-    { state: "sent", expired: false, waitsDays: 7 },
-  ]);
-});
-
-test("an offer expires by the version that is out, not by the draft after it", async () => {
-  const company = await newCompany();
-  const { project, estimate } = await offer(company, {
-    status: "offer_sent",
-    sentAt: "2026-11-19",
-    validUntil: "2026-11-27",
-    net: "10",
-  });
-  await company.make.estimate({
-    projectId: project.id,
-    validUntil: "2027-05-01",
-    netAmount: decimal("20"),
-  });
-  await offer(company, { status: "offer_sent", sentAt: "2026-11-19", validUntil: "2026-11-28" });
-  await offer(company, { status: "negotiation", sentAt: "2026-11-19", validUntil: "2026-11-19" });
-  await offer(company, { status: "won", sentAt: "2026-11-19", validUntil: "2026-11-19" });
-  const { projects: figures } = await figuresOf(company);
-  expect(figures).toMatchObject({
-    expiring: { count: 1, netAmount: "10" },
-    expired: { count: 1 },
-    followUp: { count: 0 },
-  });
-  expect(figures?.waiting).toMatchObject([
-    { state: "expired", expired: true, validUntil: "2026-11-19" },
-    { state: "sent", expiring: true, validUntil: estimate.validUntil, netAmount: "10" },
-    { state: "sent", expiring: false, expired: false, validUntil: "2026-11-28" },
-  ]);
-});
-
-test("an offer is good for the whole of its last day, and days are those of Norway", async () => {
-  const company = await newCompany();
-  const project = await company.make.project({ status: "offer_sent" });
-  await company.make.estimate({
-    projectId: project.id,
-    status: "sent",
-    // Half past midnight on 19 November in Norway.
-    sentAt: new Date("2026-11-18T23:30:00Z"),
-    offerDate: "2026-11-18",
-    validUntil: "2026-11-20",
-  });
-  const { projects: figures } = await figuresOf(company);
-  expect(figures).toMatchObject({ expiring: { count: 1 }, expired: { count: 0 } });
-  expect(figures?.waiting).toMatchObject([{ expiring: true, expired: false, waitsDays: 1 }]);
-});
-
 test("what costs nothing has no margin here either", async () => {
   const company = await newCompany();
   const won = { status: "won", offerDate: "2026-01-31", decidedAt: "2026-11-02" } as const;
@@ -269,7 +185,7 @@ test("one offer whose cost is not known leaves the margin of all unknown, and no
   await offer(company, { ...decided, net: "9000", profit: "2700", offerDate: "2026-08-21" });
   // Projects without an estimate cost nothing that one would have to know.
   await company.make.project({ status: "offer_sent" });
-  await company.make.project({ status: "won", decidedAt: at("2026-11-02") });
+  await company.make.project({ status: "won", decidedAt: morningOf("2026-11-02") });
   const known = (await figuresOf(company)).estimates;
   expect(known?.offered).toMatchObject({ marginPercent: "10", withoutCost: 0 });
   await offer(company, { status: "offer_sent", net: "500", profit: null, offerDate: from });
@@ -287,179 +203,6 @@ test("one offer whose cost is not known leaves the margin of all unknown, and no
   const { estimates, projects: figures } = await figuresOf(company);
   expect(estimates?.won).toMatchObject({ count: 3, profitAmount: null, withoutCost: 1 });
   expect(figures?.won).toEqual({ count: 3, netAmount: "9001" });
-});
-
-test("hours scheduled stand against hours used of the projects in progress, overruns first", async () => {
-  const company = await newCompany();
-  await offer(company, { status: "in_progress", hours: ["100", "40.5"] });
-  const { project } = await offer(company, { status: "in_progress", hours: ["10", "12.25"] });
-  await offer(company, { status: "won", hours: ["999", "0"] });
-  const { estimates } = await figuresOf(company);
-  expect(estimates?.hours).toMatchObject({
-    count: 2,
-    scheduled: "110",
-    used: "52.75",
-    usedPercent: "47.95",
-  });
-  expect(estimates?.hours.rows[0]).toMatchObject({
-    projectId: project.id,
-    scheduled: "10",
-    used: "12.25",
-  });
-});
-
-test("every figure equals the rows of the list it leads to", async () => {
-  const company = await newCompany();
-  const moments = ["2026-11-19", "2026-11-05", "2026-07-01"];
-  const statuses = [
-    "enquiry",
-    "offer_sent",
-    "negotiation",
-    "won",
-    "in_progress",
-    "lost",
-    "archived",
-  ] as const;
-  for (const status of statuses) {
-    for (const [index, day] of moments.entries()) {
-      const decided = ["won", "in_progress", "lost"].includes(status) ? { decidedAt: day } : {};
-      const { project } = await offer(company, {
-        status,
-        net: String(index + 1),
-        offerDate: day,
-        validUntil: index === 1 ? "2026-11-22" : index === 2 ? "2026-08-01" : "2026-12-20",
-        ...(status === "enquiry" ? {} : { sentAt: day }),
-        ...decided,
-      });
-      if (index === 0)
-        await company.make.estimate({ projectId: project.id, netAmount: decimal("7000") });
-    }
-  }
-  const { projects: figures, estimates } = await figuresOf(company);
-  const rows = async (query: Record<string, string>) => {
-    const answer = await company.ok(projects.list, { query: { ...query, rows: 100 } });
-    const netAmount = answer.rows.reduce((sum, row) => sum + Number(row.netAmount), 0);
-    return { count: answer.total, netAmount: String(netAmount) };
-  };
-  for (const { status, ...sum } of figures?.statuses ?? []) {
-    expect({ status, ...(await rows({ status })) }).toEqual({ status, ...sum });
-  }
-  expect(await rows({ attention: "follow_up" })).toEqual(figures?.followUp);
-  expect(await rows({ attention: "expiring" })).toEqual(figures?.expiring);
-  expect(await rows({ attention: "expired" })).toEqual(figures?.expired);
-  const out = await company.ok(projects.list, {
-    query: { status: outStatuses.join(","), rows: 100 },
-  });
-  const shown = figures?.waiting.map(({ projectId }) => projectId);
-  expect(new Set(shown)).toEqual(new Set(out.rows.map(({ id }) => id)));
-  const waiting = await company.ok(projects.list, { query: { attention: "any", rows: 100 } });
-  const kinds = await Promise.all(
-    (["follow_up", "expiring", "expired"] as const).map((attention) =>
-      company.ok(projects.list, { query: { attention, rows: 100 } }),
-    ),
-  );
-  const ids = kinds.flatMap((kind) => kind.rows.map(({ id }) => id));
-  expect(new Set(waiting.rows.map(({ id }) => id))).toEqual(new Set(ids));
-  expect(await rows({ outcome: "won", decidedFrom: from })).toEqual(figures?.won);
-  expect(await rows({ outcome: "lost", decidedFrom: from })).toEqual(figures?.lost);
-  expect(estimates?.offered).toMatchObject(await rows({ offeredFrom: from }));
-  // All that was offered on one of the two later days, but for the one whose draft counts again.
-  expect(estimates?.offered.count).toBe(11);
-  expect((await rows({ status: "in_progress" })).count).toBe(estimates?.hours.count);
-  expect((await rows({ status: "won,lost" })).count).toBe(6);
-});
-
-test("the list refuses a status, a reason to look or a day that does not exist", async () => {
-  const { call } = await newCompany();
-  for (const query of [
-    { status: "sold" },
-    { status: "won,sold" },
-    { status: "" },
-    { offerState: "sold" },
-    { attention: "all" },
-    { outcome: "draw" },
-    { decidedFrom: "2026-02-30" },
-    { offeredFrom: "yesterday" },
-  ]) {
-    expect({ query, status: (await call(projects.list, { query })).status }).toEqual({
-      query,
-      status: 422,
-    });
-  }
-});
-
-test("a change of an estimate is told once, with who made it", async () => {
-  const company = await newCompany();
-  const { estimate } = await offer(company, { status: "enquiry" });
-  const changed = { revision: 2, updatedAt: at("2026-11-18") };
-  await company.own(async (db) => {
-    await db.updateTable("estimates").set(changed).where("id", "=", estimate.id).execute();
-    for (const revision of [1, 2]) {
-      await db
-        .insertInto("estimateBatches")
-        .values({
-          companyId: company.company.id,
-          estimateId: estimate.id,
-          revision,
-          batchId: estimate.id.replace(/^.{8}/, `0000000${revision}`),
-          userId: estimate.id,
-          userName: `Ola ${revision}`,
-          changes: "[]",
-          effects: "[]",
-          size: 4,
-        })
-        .execute();
-    }
-  });
-  expect((await figuresOf(company)).activity).toMatchObject([
-    { type: "change", estimateId: estimate.id, userName: "Ola 2" },
-  ]);
-});
-
-test.each(projectStatuses)("a project that is %s counts as offered or does not", async (status) => {
-  const company = await newCompany();
-  await company.make.project({ status });
-  const isOffered = outStatuses.includes(status) || outcomeAt(status, null) !== null;
-  expect((await figuresOf(company)).projects?.steps.sent).toBe(isOffered);
-});
-
-test("a new company is told what it has done so far", async () => {
-  const company = await newCompany();
-  const stepsNow = async () => (await figuresOf(company)).projects?.steps;
-  expect(await stepsNow()).toEqual({ client: false, project: false, lines: false, sent: false });
-  const project = await company.make.project();
-  expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: false });
-  await company.make.estimate({ projectId: project.id, lineCount: 1, sentAt: at("2026-11-19") });
-  expect(await stepsNow()).toEqual({ client: true, project: true, lines: true, sent: true });
-});
-
-test("samples, which a company begins with, tick no step off", async () => {
-  const company = await newCompany();
-  const createdAt = await company.own(async (db) => {
-    const found = await db.selectFrom("companies").select("createdAt").executeTakeFirstOrThrow();
-    return found.createdAt;
-  });
-  const client = await company.make.client({ createdAt });
-  const project = await company.make.project({ clientId: client.id, createdAt });
-  await company.make.estimate({ projectId: project.id, lineCount: 31 });
-  const none = { client: false, project: false, lines: false, sent: false };
-  expect((await figuresOf(company)).projects?.steps).toEqual(none);
-  const before = new Date(createdAt.getTime() - 1);
-  const sample = { clientId: client.id, createdAt: before, status: "offer_sent" as const };
-  const offered = await company.make.project(sample);
-  const sent = await company.make.estimate({ projectId: offered.id, sentAt: createdAt });
-  expect((await figuresOf(company)).projects?.steps).toEqual(none);
-  const sendAt = (sentAt: Date) =>
-    company.own((db) =>
-      db.updateTable("estimates").set({ sentAt }).where("id", "=", sent.id).execute(),
-    );
-  await sendAt(new Date(createdAt.getTime() + 1));
-  expect((await figuresOf(company)).projects?.steps).toEqual({ ...none, sent: true });
-  await sendAt(before);
-  const own = await company.make.project({ clientId: client.id });
-  expect((await figuresOf(company)).projects?.steps).toEqual({ ...none, project: true });
-  await company.make.estimate({ projectId: own.id, lineCount: 1 });
-  expect((await figuresOf(company)).projects?.steps).toMatchObject({ client: false, lines: true });
 });
 
 test("a part that the role may not see is absent from the answer", async () => {
