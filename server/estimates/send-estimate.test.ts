@@ -1,15 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import type { Mailer } from "../mail/delivery.ts";
 import { createMailer } from "../mail/smtp.ts";
-import { goldenExample } from "../test/estimate-content.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { quietOutbox } from "../test/doubles.ts";
+import { draftToSend, message } from "../test/offer-message.ts";
 import { testApp } from "../test/test-app.ts";
 import { createPdfRenderer } from "./pdf/render/render.ts";
 
@@ -23,7 +22,9 @@ const mailer = createMailer({
   mailFrom: "Overslag <no-reply@overslag.example>",
   mailAllowInternal: false,
 });
-const { make, own, call, ok, app, db, context, as } = await testApp({ pdf });
+const server = await testApp({ pdf });
+const { own, call, ok, db, context, as } = server;
+const draft = () => draftToSend(server);
 
 afterAll(async () => {
   mailer.close();
@@ -40,28 +41,6 @@ const deliver = (through: Mailer = mailer) =>
     ...quietOutbox,
     onAccepted: freezeSentEstimate,
   });
-
-async function draft() {
-  const { id } = await make.estimate({ squares: decimal("12") });
-  const { group, lines } = goldenExample();
-  await ok(estimates.change, {
-    params: { id },
-    body: {
-      batchId: newId(),
-      baseRevision: 0,
-      changes: [{ type: "insert", groups: [group], lines }],
-    },
-  });
-  return { params: { id }, lines };
-}
-
-const message = (values: object = {}) => ({
-  id: newId(),
-  recipients: ["kari@client.example"],
-  subject: "Tilbud på bad",
-  body: "Hei Kari,\nher er tilbudet.",
-  ...values,
-});
 
 const log = async (params: { id: string }) => (await ok(estimates.emails, { params }))[0];
 const status = async (params: { id: string }) =>
@@ -300,56 +279,4 @@ test("a repeated request sends once", async () => {
   expect(again.id).toBe(first.id);
   expect(await ok(estimates.emails, { params })).toHaveLength(1);
   await deliver();
-});
-
-test("an estimate that lacks a price is neither printed nor sent, and says where", async () => {
-  const { params, lines } = await draft();
-  const key = lines[0]?.key;
-  await ok(estimates.change, {
-    params,
-    body: {
-      batchId: newId(),
-      baseRevision: 1,
-      changes: [{ type: "setLine", key: key ?? "", field: "buyingPrice", value: null }],
-    },
-  });
-  const refusal = {
-    status: 409,
-    body: {
-      code: "estimate_incomplete",
-      details: { lines: [{ key, problem: "buying_price_missing" }] },
-    },
-  };
-  expect(await call(estimates.send, { params, body: message() })).toMatchObject(refusal);
-  expect(await call(estimates.pdf, { params })).toMatchObject(refusal);
-});
-
-test("an empty estimate is not sent", async () => {
-  const { id } = await make.estimate();
-  expect(await call(estimates.send, { params: { id }, body: message() })).toMatchObject({
-    status: 409,
-    body: { code: "estimate_incomplete", details: { isEmpty: true } },
-  });
-});
-
-test.each([
-  [{ recipients: [] }, "recipients", "required"],
-  [{ recipients: ["kari"] }, "recipients.0", "not_an_email"],
-  [{ recipients: ["a@b.example\r\nBcc: c@d.example"] }, "recipients.0", "not_an_email"],
-  [{ recipients: ['"a@evil.example"@b.example'] }, "recipients.0", "not_an_email"],
-  [{ subject: "" }, "subject", "required"],
-  [{ subject: "a\r\nBcc: c@d.example" }, "subject", "one_line_only"],
-  [{ bcc: ["c@d.example"] }, "bcc", "unknown_key"],
-])("%j is refused", async (values, path, code) => {
-  const { params } = await draft();
-  expect(await call(estimates.send, { params, body: message(values) })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path, code }] },
-  });
-});
-
-test("the PDF is only for who may see estimates", async () => {
-  const { params } = await draft();
-  const url = `/api/estimates/${params.id}/pdf`;
-  expect((await app.inject({ method: "GET", url })).statusCode).toBe(401);
 });

@@ -74,6 +74,22 @@ export function makeBathroomEstimate(language: Language): Estimate {
   return makeEstimate(groups, lines);
 }
 
+/** The bathroom with all rows of some groups changed, to see what a text does in all its places. */
+export function changedBathroom(
+  changes: Partial<Line>,
+  groupChanges: Partial<Group> = {},
+  groupCount = 6,
+): Estimate {
+  const { groups, lines } = makeBathroomEstimate("en");
+  const kept = [...groups.values()].slice(0, groupCount);
+  return makeEstimate(
+    kept.map((group) => ({ ...group, ...groupChanges })),
+    [...lines.values()]
+      .filter(({ groupKey }) => kept.some(({ key }) => key === groupKey))
+      .map((line) => ({ ...line, ...changes })),
+  );
+}
+
 export function makeEstimate(
   groups: readonly Group[],
   lines: readonly Line[],

@@ -4,6 +4,7 @@ import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { makeLine } from "../../../../domain/test/make.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
+import { printBy } from "../../../test/printed-pdf.ts";
 import { buildModel } from "../model/build-model.ts";
 import { printJob } from "../model/print-job.ts";
 import { createPdfRenderer } from "./render.ts";
@@ -76,4 +77,26 @@ test("a summary keeps its total, and what it does not fill the specification goe
     totalOn.add(page);
   }
   expect([...totalOn]).toEqual([0, 1]);
+});
+
+test("certificates never stand alone on the last page", async () => {
+  const offer = makeOffer("en");
+  const [certificate] = offer.certificates;
+  if (!certificate) throw new Error("The offer has a certificate.");
+  const certificates = ["Seal 1", "Seal 2", "Seal 3", "Seal 4"].map((title) => ({
+    ...certificate,
+    title,
+  }));
+  const signedOn: number[] = [];
+  for (let terms = 1; terms <= 40; terms += 3) {
+    const descriptionBottom = "- One more term\n".repeat(terms);
+    const { pdf } = await printBy(renderer)({ ...offer, descriptionBottom, certificates });
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const { text: pages } = await extractText(document, { mergePages: false });
+    const sealed = pages.findIndex((text) => text.includes("Seal 4"));
+    expect(pages[sealed], `${terms} terms`).toContain("Customer signature");
+    signedOn.push(sealed + 1);
+  }
+  // The closing block has met the end of a page.
+  expect(new Set(signedOn).size).toBeGreaterThan(1);
 });

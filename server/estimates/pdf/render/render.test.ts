@@ -1,35 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { create } from "fontkit";
-import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Estimate, Group, Line, Settings } from "../../../../domain/estimate/estimate.ts";
+import { extractImages, getDocumentProxy } from "unpdf";
+import { afterAll, expect, test } from "vitest";
+import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
-import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import {
+  changedBathroom,
+  makeBathroomEstimate,
+  makeEstimate,
+  makeOffer,
+} from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
 import { picture } from "../../../test/pictures.ts";
-import { otherTypefaces, textTypeface } from "../model/fonts.ts";
+import { asker, printBy } from "../../../test/printed-pdf.ts";
 import { buildModel } from "../model/build-model.ts";
 import { printJob } from "../model/print-job.ts";
-import type { Offer } from "../model/offer.ts";
-import { createPdfRenderer, type PdfRenderer } from "./render.ts";
+import { createPdfRenderer } from "./render.ts";
 
 const noSizes = { count: null, length: null, width: null, height: null, factor: null };
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
-
-async function print(offer: Offer, by: PdfRenderer = renderer, earlier?: Offer) {
-  const built = buildModel(offer, earlier);
-  if (!built.ok) throw new Error(built.problem.code);
-  const { warnings } = built.value;
-  const pdf = await by.render(printJob(built.value), { companyId: "bygg", userId: "kari" });
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const { text, totalPages } = await extractText(document, { mergePages: true });
-  const meta = await getMeta(document);
-  return { pdf, warnings, text: text.replaceAll("\u00a0", " "), totalPages, meta };
-}
+const print = printBy(renderer);
 
 /** How many pictures stand on the pages of a file. */
 async function picturesIn(pdf: Uint8Array): Promise<number> {
@@ -37,22 +28,6 @@ async function picturesIn(pdf: Uint8Array): Promise<number> {
   const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const found = await Promise.all(pages.map((page) => extractImages(document, page)));
   return found.flat().length;
-}
-
-/** Changes all rows of some groups of the bathroom, to see what a text does in all its places. */
-function changedBathroom(
-  changes: Partial<Line>,
-  groupChanges: Partial<Group> = {},
-  groupCount = 6,
-): Estimate {
-  const { groups, lines } = makeBathroomEstimate("en");
-  const kept = [...groups.values()].slice(0, groupCount);
-  return makeEstimate(
-    kept.map((group) => ({ ...group, ...groupChanges })),
-    [...lines.values()]
-      .filter(({ groupKey }) => kept.some(({ key }) => key === groupKey))
-      .map((line) => ({ ...line, ...changes })),
-  );
 }
 
 test.each([
@@ -63,7 +38,7 @@ test.each([
   const kept = [...lines.values()].slice(2);
   const wanted = { ...settings, changesShown };
   const offer = makeOffer("nb", { estimate: makeEstimate([...groups.values()], kept, wanted) });
-  const { text, totalPages } = await print(offer, renderer, makeOffer("nb", { version: 1 }));
+  const { text, totalPages } = await print(offer, makeOffer("nb", { version: 1 }));
   expect(totalPages).toBe(pages);
   for (const words of ["Nytt siden versjon 1", "Ikke lenger med", "Totalt med mva., versjon 1"]) {
     expect(text.includes(words)).toBe(changesShown);
@@ -234,98 +209,11 @@ test("nothing that the estimate costs the company is in the file", async () => {
   expect(text).not.toMatch(/secret|markup|margin|profit|buying|purchase|hour norm/iu);
 });
 
-test("the same estimate gives the same bytes, also from a new process", async () => {
-  const other = createPdfRenderer();
-  const first = await print(makeOffer("nb"));
-  const again = await print(makeOffer("nb"));
-  const elsewhere = await print(makeOffer("nb"), other);
-  await other.close();
-  expect(Buffer.compare(first.pdf, again.pdf)).toBe(0);
-  expect(Buffer.compare(first.pdf, elsewhere.pdf)).toBe(0);
-});
-
-test("texts are printed, never obeyed", async () => {
-  const title = '#read("/etc/passwd") *b* $x$ _i_ \\ @a <b> `c` [d] // e';
-  const estimate = changedBathroom({ titleEn: title, description: title }, { titleEn: title });
-  const { text } = await print(makeOffer("en", { estimate, project: { title, addressLines: [] } }));
-  const plain = text.replaceAll(/\s+/gu, " ");
-  expect(plain).toContain('#read("/etc/passwd") *b* $x$ _i_ \\ @a <b>');
-  expect(plain).not.toContain("root:");
-});
-
-test.each([
-  ["emoji and foreign scripts", "😀 漢字 العربية"],
-  ["controls and direction marks", "a\u0000\u0007\u202eb\u2066\ud83d"],
-  ["a word of 2,000 letters", "x".repeat(2_000)],
-  ["nothing but spaces", " \u200b\t "],
-])("%s in every field make no failure", async (_, hostile) => {
-  const offer = makeOffer("en", {
-    estimate: changedBathroom(
-      { titleEn: hostile, titleNb: hostile, description: `- ${hostile}`, unitEn: hostile },
-      { titleEn: hostile, titleNb: hostile },
-      2,
-    ),
-    project: { title: hostile, addressLines: [hostile] },
-    descriptionTop: hostile,
-    descriptionBottom: hostile,
-    exclusions: hostile,
-  });
-  const { company, customer, certificates } = offer;
-  const { totalPages } = await print({
-    ...offer,
-    number: hostile,
-    company: { ...company, title: hostile, tagline: hostile, email: hostile, brandColour: hostile },
-    customer: { ...customer, title: hostile, addressLines: [hostile] },
-    certificates: certificates.map((certificate) => ({ ...certificate, title: hostile })),
-  });
-  expect(totalPages).toBeGreaterThan(1);
-});
-
-test.each([textTypeface, ...otherTypefaces].map(({ family, paths }) => [family, paths[0]]))(
-  "every character of the font %s can be printed",
-  async (_, path) => {
-    const { characterSet } = create(readFileSync(path));
-    const all = characterSet.slice(0, 12_000).map((code) => String.fromCodePoint(code));
-    const descriptionTop = `All: ${all.join("")}`;
-    expect((await print(makeOffer("en", { descriptionTop }))).totalPages).toBeGreaterThan(2);
-  },
-);
-
-test("a name and a text in another script are printed with all their letters", async () => {
-  const offer = makeOffer("nb", {
-    project: { title: "浴室翻新 욕실 ひらがな", addressLines: ["รามา", "कमल"] },
-    descriptionTop: "تجديد ثم Sikadur-31 دهان\n\nשיפוץ Ремонт Ανακαίνιση 🛁",
-  });
-  const { text, meta, pdf } = await print(offer);
-  for (const words of ["浴室翻新 욕실 ひらがな", "รามา", "कमल", "تجديد", "שיפוץ", "🛁"]) {
-    expect(text).toContain(words);
-  }
-  expect(text).not.toContain("?");
-  expect(meta.info.Title).toContain("浴室翻新");
-  // What begins from the right is read from there, also where Latin letters stand in between.
-  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
-  const { items } = await page.getTextContent();
-  const leftOf = (words: string) =>
-    items.flatMap((item) => ("str" in item && item.str.includes(words) ? [item.transform[4]] : []));
-  const [first, second, third] = ["تجديد", "Sikadur", "دهان"].flatMap(leftOf);
-  expect([first > second, second > third]).toEqual([true, true]);
-});
-
-test("what the standard of accessible files refuses is printed all the same", async () => {
-  const built = buildModel(makeOffer("en"));
-  if (!built.ok) throw new Error(built.problem.code);
-  const job = printJob(built.value);
-  const data = job.data.replaceAll("Bathroom", "\ue000athroom");
-  expect(data).not.toBe(job.data);
-  const pdf = await renderer.render({ ...job, data }, { companyId: "bygg", userId: "kari" });
-  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(3);
-});
-
 test("a preview has the pages of the file as one picture, without a word or an address to follow", async () => {
   const built = buildModel(makeOffer("en"));
   if (!built.ok) throw new Error(built.problem.code);
   const job = { ...printJob(built.value), isPreview: true } as const;
-  const preview = await renderer.render(job, { companyId: "bygg", userId: "kari" });
+  const preview = await renderer.render(job, asker);
   const svg = new TextDecoder().decode(preview);
   const [, width, height] = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/u.exec(svg) ?? [];
   const { totalPages } = await print(makeOffer("en"));
@@ -335,16 +223,6 @@ test("a preview has the pages of the file as one picture, without a word or an a
   const shapes = [...svg.matchAll(/<path [^>]*\bd="([^"]*)"/gu)].map(([, shape]) => shape);
   expect(shapes.filter((shape) => shape?.startsWith(`M 0 0v ${sheet}`))).toEqual([]);
   expect(svg).not.toMatch(/<script|<foreignObject|Bathroom/u);
-});
-
-test("a description that is longer than a page is printed to its end", async () => {
-  const description = `${"A sentence of some length that fills lines. ".repeat(400)}the very end`;
-  const estimate = changedBathroom({});
-  const [line] = estimate.lines.values();
-  if (line === undefined) throw new Error("no line");
-  const lines = [...estimate.lines.values(), { ...line, key: "tall", position: "z", description }];
-  const tall = makeEstimate([...estimate.groups.values()], lines);
-  expect((await print(makeOffer("en", { estimate: tall }))).text).toContain("the very end");
 });
 
 test("what is no picture is left out with a warning, a sound one stays", async () => {
@@ -391,101 +269,3 @@ test("pictures of every kind that is taken are printed as they are stored", asyn
     expect(await picturesIn(pdf)).toBe(2);
   }
 });
-
-test("certificates never stand alone on the last page", async () => {
-  const offer = makeOffer("en");
-  const [certificate] = offer.certificates;
-  if (!certificate) throw new Error("The offer has a certificate.");
-  const certificates = ["Seal 1", "Seal 2", "Seal 3", "Seal 4"].map((title) => ({
-    ...certificate,
-    title,
-  }));
-  const signedOn: number[] = [];
-  for (let terms = 1; terms <= 40; terms += 3) {
-    const descriptionBottom = "- One more term\n".repeat(terms);
-    const { pdf } = await print({ ...offer, descriptionBottom, certificates });
-    const document = await getDocumentProxy(new Uint8Array(pdf));
-    const { text: pages } = await extractText(document, { mergePages: false });
-    const sealed = pages.findIndex((text) => text.includes("Seal 4"));
-    expect(pages[sealed], `${terms} terms`).toContain("Customer signature");
-    signedOn.push(sealed + 1);
-  }
-  // The closing block has met the end of a page.
-  expect(new Set(signedOn).size).toBeGreaterThan(1);
-});
-
-test("a process that hangs is killed, its file refused, and the next file made", async () => {
-  const before = childProcesses();
-  const hanging = createPdfRenderer({ timeoutMs: 60_000 });
-  await print(makeOffer("en"), hanging);
-  for (const id of childProcessesSince(before)) process.kill(id, "SIGSTOP");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const late = print(makeOffer("en"), hanging);
-  while (vi.getTimerCount() === 0) await nextTurn();
-  vi.advanceTimersByTime(60_000);
-  vi.useRealTimers();
-  await expect(late).rejects.toMatchObject({ code: "pdf_timeout" });
-  expect((await print(makeOffer("en"), hanging)).totalPages).toBe(3);
-  await hanging.close();
-});
-
-test("a process that grows too large is killed", async () => {
-  const small = createPdfRenderer({ maxMemoryBytes: 1 });
-  const { lines, groups } = makeBathroomEstimate("en");
-  const many = Array.from({ length: 60 }, (_, copy) =>
-    [...lines.values()].map((line) => ({ ...line, key: `${line.key}-${copy}` })),
-  );
-  const estimate = makeEstimate([...groups.values()], many.flat());
-  const offer = makeOffer("en", { estimate });
-  await expect(print(offer, small)).rejects.toMatchObject({ code: "pdf_failed" });
-  await small.close();
-});
-
-test("a process is replaced after its share of files and ends with its renderer", async () => {
-  const before = childProcesses();
-  const shortLived = createPdfRenderer({ maxJobs: 1 });
-  await print(makeOffer("en"), shortLived);
-  const first = childProcesses();
-  expect(childProcessesSince(before)).toHaveLength(1);
-  await print(makeOffer("en"), shortLived);
-  expect(childProcessesSince(first)).toHaveLength(1);
-  await shortLived.close();
-  await expect.poll(() => childProcessesSince(before)).toEqual([]);
-});
-
-test("after closing, files under way and new ones are refused", async () => {
-  const closing = createPdfRenderer();
-  const underWay = print(makeOffer("en"), closing);
-  const refused = expect(underWay).rejects.toMatchObject({ code: "pdf_unavailable" });
-  closing.warm();
-  await closing.close();
-  await refused;
-  await expect(print(makeOffer("en"), closing)).rejects.toMatchObject({
-    code: "pdf_unavailable",
-  });
-});
-
-/** Ids of the typesetters that this process has started and that still run. */
-function childProcesses(): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/u.test(name) && isOurChild(name))
-    .map(Number);
-}
-
-function childProcessesSince(before: readonly number[]): number[] {
-  return childProcesses().filter((id) => !before.includes(id));
-}
-
-function isOurChild(id: string): boolean {
-  const parent = /^PPid:\s+(\d+)$/mu.exec(readIfThere(`/proc/${id}/status`))?.[1];
-  return parent === `${process.pid}` && readIfThere(`/proc/${id}/cmdline`).includes("child.ts");
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
