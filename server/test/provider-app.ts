@@ -4,7 +4,7 @@ import { oidc } from "../../contracts/oidc.ts";
 import { readConfig } from "../base/config.ts";
 import { createProvider } from "../oidc/provider.ts";
 import { client, type OidcProvider, passProvider, startOidcProvider } from "./oidc-provider.ts";
-import { testApp, urlOf } from "./test-app.ts";
+import { type TestApp, testApp, urlOf } from "./test-app.ts";
 
 export const publicUrl = "http://localhost:3000";
 export const returnUrl = `${publicUrl}/auth/provider`;
@@ -55,7 +55,7 @@ interface Parts {
 }
 
 /** A browser: it keeps the cookies of the product and those of the provider. */
-function openBrowser({ app }: Awaited<ReturnType<typeof testApp>>, provider: OidcProvider) {
+function openBrowser({ app }: TestApp, provider: OidcProvider) {
   const cookies = new Map<string, string>();
   const cookiesThere = new Map<string, string>();
   const call = async (endpoint: Endpoint, { body, ...parts }: Parts = {}) => {

@@ -108,6 +108,9 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     program: (token: string) => caller(app, { authorization: `Bearer ${token}` }),
   };
 }
+/** The server with its first company. */
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
 export type TestCompany = Awaited<ReturnType<typeof testCompany>>;
 
 async function testCompany(app: FastifyInstance, { db, config }: Context) {
