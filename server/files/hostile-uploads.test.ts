@@ -1,15 +1,13 @@
-import { request as httpRequest, Agent } from "node:http";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRef, images } from "../../contracts/images.ts";
-import { cookieOf } from "../test/sockets.ts";
 import { chunk, claimedPng, jpeg, picture, png, webp, withChunk } from "../test/pictures.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
 import { type FilePart, multipart, upload } from "../test/upload.ts";
 import { makeWorld, paramsOf } from "../test/world.ts";
 
 const world = await testApp();
-const { app, as, own } = world;
+const { as, own } = world;
 const ids = await makeWorld(world);
 // One person tries everything here.
 world.context.uploadLimit.points = 10_000;
@@ -281,25 +279,4 @@ test("nothing refused leaves a row behind", async () => {
   await send(claimedPng(20_000, 20_000));
   await send([{ bytes: await png() }, { bytes: await png() }]);
   expect(await countImages()).toBe(before);
-});
-
-test("a refused upload does not hold up the next request on its connection", async () => {
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string, payload?: Buffer, headers = {}) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const method = payload ? "POST" : "GET";
-      const asked = httpRequest(new URL(path, origin), { method, agent, headers }, (answer) => {
-        answer.resume();
-        answer.on("end", () => resolve(answer.statusCode));
-      });
-      asked.on("error", reject);
-      asked.end(payload);
-    });
-  const { payload, headers } = multipart([{ bytes: Buffer.alloc(3_000_000), name: "wrong" }]);
-  const user = await world.make.user({ role: "company_administrator" });
-  const cookie = await cookieOf(app, user.email);
-  expect(await ask("/api/images/certificate", payload, { ...headers, cookie })).toBe(422);
-  expect(await ask("/healthz")).toBe(200);
-  agent.destroy();
 });

@@ -6,8 +6,7 @@ import { asCompany } from "../db/company.ts";
 import type { Caller } from "../test/test-app.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
 import { jpeg, picture, png, webp } from "../test/pictures.ts";
-import { upload } from "../test/upload.ts";
-import { deleteUnusedImages } from "./delete-unused-images.ts";
+import { upload, uploadImage } from "../test/upload.ts";
 import { checkImage } from "./queries.ts";
 
 const { as, company, context, db, make, newCompany, own, signIn, stranger } = await testApp();
@@ -15,9 +14,6 @@ const { as, company, context, db, make, newCompany, own, signIn, stranger } = aw
 context.uploadLimit.points = 10_000;
 const person = as("administrator");
 const params = { companyId: company.id };
-
-const stored = async (...call: Parameters<typeof upload>) =>
-  ImageRef.parse((await upload(...call)).body);
 
 const download = (ref: ImageRef, reader: Caller = person, headers = {}) =>
   reader.send({ method: "GET", url: urlOf(images.get, { params: { ...ref } }), headers });
@@ -40,7 +36,7 @@ test("an uploaded picture is read back by its id and hash", async () => {
 });
 
 test("a picture may be kept for good, and does nothing when it is opened by itself", async () => {
-  const ref = await stored(person, images.certificate, await jpeg());
+  const ref = await uploadImage(person, images.certificate, await jpeg());
   const { headers } = await download(ref);
   expect(headers).toMatchObject({
     "content-type": "image/jpeg",
@@ -59,14 +55,14 @@ test.each([
   ["image.png", png],
   ["image.jpg", jpeg],
 ])("a picture is downloaded as %s", async (name, file) => {
-  const { headers } = await download(await stored(person, images.certificate, await file()));
+  const { headers } = await download(await uploadImage(person, images.certificate, await file()));
   expect(headers["content-disposition"]).toContain(name);
 });
 
 test("each kind fits its place: avatars fill a square, the others fit in and never grow", async () => {
   const big = await picture(3000, 1000).png().toBuffer();
   const size = async (endpoint: typeof images.logo | typeof images.certificate, file: Buffer) => {
-    const { width, height } = await drawn(await stored(person, endpoint, file, { params }));
+    const { width, height } = await drawn(await uploadImage(person, endpoint, file, { params }));
     return [width, height];
   };
   expect(await size(images.logo, big)).toEqual([800, 267]);
@@ -76,7 +72,7 @@ test("each kind fits its place: avatars fill a square, the others fit in and nev
   const tall = await picture(1000, 3000).png().toBuffer();
   expect(await size(images.logo, tall)).toEqual([133, 400]);
   expect(await size(images.certificate, tall)).toEqual([200, 600]);
-  const avatar = await stored(person, images.avatar, await png(), { params });
+  const avatar = await uploadImage(person, images.avatar, await png(), { params });
   expect(await drawn(avatar)).toMatchObject({ width: 256, height: 256 });
 });
 
@@ -86,7 +82,7 @@ test("an avatar shows the middle of its picture, undistorted", async () => {
     .composite([{ input: middle, top: 0, left: 100 }])
     .png()
     .toBuffer();
-  const { bytes } = await drawn(await stored(person, images.ownAvatar, wide));
+  const { bytes } = await drawn(await uploadImage(person, images.ownAvatar, wide));
   const inner = sharp(bytes).extract({ left: 8, top: 8, width: 240, height: 240 }).removeAlpha();
   const isGreen = (await inner.raw().toBuffer()).equals(
     await picture(240, 240, "#00ff00").raw().toBuffer(),
@@ -95,7 +91,7 @@ test("an avatar shows the middle of its picture, undistorted", async () => {
 });
 
 async function formatOf(file: Buffer) {
-  const { format, hasAlpha } = await drawn(await stored(person, images.certificate, file));
+  const { format, hasAlpha } = await drawn(await uploadImage(person, images.certificate, file));
   return [format, hasAlpha];
 }
 
@@ -112,7 +108,7 @@ test("PNG and whatever is transparent stays PNG, the rest becomes JPEG", async (
 test("the hardest picture to store stays below 2 MB", async () => {
   const raw = { width: 1200, height: 1200, channels: 4 } as const;
   const noise = sharp(randomBytes(1200 * 1200 * 4), { raw });
-  const ref = await stored(person, images.certificate, await noise.png().toBuffer());
+  const ref = await uploadImage(person, images.certificate, await noise.png().toBuffer());
   const { bytes } = await drawn(ref);
   expect(bytes.length).toBeGreaterThan(1_000_000);
   expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
@@ -130,12 +126,14 @@ test("a picture lies the way the camera was held, and the crop is made on what o
     .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const whole = await drawn(await stored(person, images.certificate, onItsSide));
+  const whole = await drawn(await uploadImage(person, images.certificate, onItsSide));
   expect(whole).toMatchObject({ width: 20, height: 40 });
   expect(whole.orientation).toBeUndefined();
 
   const lower = { x: "0", y: "24", width: "16", height: "16" };
-  const part = await drawn(await stored(person, images.certificate, onItsSide, { query: lower }));
+  const part = await drawn(
+    await uploadImage(person, images.certificate, onItsSide, { query: lower }),
+  );
   expect(part).toMatchObject({ width: 16, height: 16 });
   const { dominant } = await sharp(part.bytes).stats();
   expect(dominant.b).toBeGreaterThan(200);
@@ -149,7 +147,7 @@ test("a crop may be the whole picture, or its last pixel", async () => {
     [39, 19, 1, 1],
   ] as const) {
     const query = { x, y, width, height };
-    const part = await drawn(await stored(person, images.certificate, file, { query }));
+    const part = await drawn(await uploadImage(person, images.certificate, file, { query }));
     expect(part).toMatchObject({ width, height });
   }
 });
@@ -179,7 +177,7 @@ test("where a picture was taken and with what stays with whoever took it", async
   const file = await picture().jpeg().withExif(gps).withIccProfile("p3").toBuffer();
   expect(file.includes("Phone AS")).toBe(true);
   for (const endpoint of [images.certificate, images.ownAvatar]) {
-    const { bytes, exif, icc, xmp } = await drawn(await stored(person, endpoint, file));
+    const { bytes, exif, icc, xmp } = await drawn(await uploadImage(person, endpoint, file));
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
     expect(bytes.includes("Phone AS")).toBe(false);
   }
@@ -188,17 +186,17 @@ test("where a picture was taken and with what stays with whoever took it", async
 test("the same picture again is the same image", async () => {
   const file = await picture(31, 17).png().toBuffer();
   const [first, second] = [
-    await stored(person, images.certificate, file),
-    await stored(person, images.certificate, file),
+    await uploadImage(person, images.certificate, file),
+    await uploadImage(person, images.certificate, file),
   ];
   expect(second).toEqual(first);
-  const avatar = await stored(person, images.ownAvatar, file);
+  const avatar = await uploadImage(person, images.ownAvatar, file);
   expect(avatar.id).not.toBe(first.id);
 });
 
 test("a picture of another company does not exist", async () => {
   const other = await newCompany();
-  const ref = await stored(other.as("administrator"), images.certificate, await png());
+  const ref = await uploadImage(other.as("administrator"), images.certificate, await png());
   expect(await download(ref, other.as("viewer"))).toMatchObject({ statusCode: 200 });
   expect(await download(ref)).toMatchObject({ statusCode: 404 });
   expect(await download(ref, stranger)).toMatchObject({ statusCode: 401 });
@@ -225,11 +223,11 @@ test("a system administrator at work in another company has his own avatar and i
       .where("userId", "=", system.id)
       .execute(),
   );
-  const avatar = await stored(administrator, images.ownAvatar, await jpeg());
-  const logo = await stored(administrator, images.logo, await png(), {
+  const avatar = await uploadImage(administrator, images.ownAvatar, await jpeg());
+  const logo = await uploadImage(administrator, images.logo, await png(), {
     params: { companyId: other.company.id },
   });
-  const certificate = await stored(administrator, images.certificate, await png());
+  const certificate = await uploadImage(administrator, images.certificate, await png());
   for (const ref of [avatar, logo, certificate]) {
     expect(await download(ref, administrator)).toMatchObject({ statusCode: 200 });
   }
@@ -249,7 +247,7 @@ test("pictures for a company that the call names are that company's", async () =
     [images.logo, "logo"],
     [images.avatar, "avatar"],
   ] as const) {
-    const ref = await stored(as("system_administrator"), endpoint, await png(), into);
+    const ref = await uploadImage(as("system_administrator"), endpoint, await png(), into);
     expect(await kindIn(other.company.id, ref)).toEqual({ kind });
     expect(await kindIn(company.id, ref)).toBeUndefined();
   }
@@ -266,60 +264,4 @@ test("a picture is used for what it was uploaded as, in the company that has it"
   await check(null, "logo");
   await expect(check(avatar.id, "logo")).rejects.toMatchObject(refusal);
   await expect(check(foreign.id, "avatar")).rejects.toMatchObject(refusal);
-});
-
-const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-
-test("a day after the upload a picture is deleted, unless a record shows it", async () => {
-  const old = { createdAt: at(25) };
-  const unused = await make.image(old);
-  const fresh = await make.image({ createdAt: at(23) });
-  const certificate = await make.image(old);
-  await make.certificateImage({ imageId: certificate.id });
-  const logo = await make.image({ ...old, kind: "logo" });
-  await own((rows) => rows.updateTable("companies").set({ logoId: logo.id }).execute());
-  const avatar = await make.image({ ...old, kind: "avatar" });
-  await make.user({ avatarId: avatar.id });
-  const again = await stored(person, images.certificate, await picture(7, 7).png().toBuffer());
-  await own((rows) => rows.updateTable("images").set(old).where("id", "=", again.id).execute());
-  await stored(person, images.certificate, await picture(7, 7).png().toBuffer());
-
-  await deleteUnusedImages(db, new Date());
-  const left = await own((rows) => rows.selectFrom("images").select("id").execute());
-  const ids = left.map(({ id }) => id);
-  expect(ids).not.toContain(unused.id);
-  expect(ids).toEqual(
-    expect.arrayContaining([fresh.id, certificate.id, logo.id, avatar.id, again.id]),
-  );
-});
-
-test("uploading a picture again saves it for three hours and not for another day", async () => {
-  const file = await picture(9, 9).png().toBuffer();
-  const { id } = await stored(person, images.certificate, file);
-  await own((rows) =>
-    rows
-      .updateTable("images")
-      .set({ createdAt: at(25) })
-      .where("id", "=", id)
-      .execute(),
-  );
-  await stored(person, images.certificate, file);
-  const isThere = () =>
-    own((rows) => rows.selectFrom("images").select("id").where("id", "=", id).executeTakeFirst());
-  await deleteUnusedImages(db, at(-2.9));
-  expect(await isThere()).toBeDefined();
-  await deleteUnusedImages(db, at(-3.1));
-  expect(await isThere()).toBeUndefined();
-});
-
-test("uploading a picture again takes nothing from a fresh one", async () => {
-  const file = await picture(10, 9).png().toBuffer();
-  const { id } = await stored(person, images.certificate, file);
-  await stored(person, images.certificate, file);
-  await deleteUnusedImages(db, at(-23));
-  expect(
-    await own((rows) =>
-      rows.selectFrom("images").select("id").where("id", "=", id).executeTakeFirst(),
-    ),
-  ).toBeDefined();
 });

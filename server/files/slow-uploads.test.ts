@@ -1,3 +1,4 @@
+import { request as httpRequest, Agent } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { images } from "../../contracts/images.ts";
@@ -135,4 +136,27 @@ test("30 pictures an hour are the most that one person uploads", async () => {
   });
   const stored = await own((rows) => rows.selectFrom("images").select("id").execute());
   expect(stored.length).toBeLessThan(5);
+});
+
+test("a refused upload does not hold up the next request on its connection", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string, payload?: Buffer, headers = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const method = payload ? "POST" : "GET";
+      const asked = httpRequest(
+        { host: "127.0.0.1", port, path, method, agent, headers },
+        (answer) => {
+          answer.resume();
+          answer.on("end", () => resolve(answer.statusCode));
+        },
+      );
+      asked.on("error", reject);
+      asked.end(payload);
+    });
+  const { payload, headers } = multipart([{ bytes: Buffer.alloc(3_000_000), name: "wrong" }]);
+  const user = await make.user({ role: "company_administrator" });
+  const cookie = await cookieOf(app, user.email);
+  expect(await ask(certificate, payload, { ...headers, cookie })).toBe(422);
+  expect(await ask("/healthz")).toBe(200);
+  agent.destroy();
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { ImageRef } from "../../contracts/images.ts";
 import { type Caller, type Parts, type TestAnswer, urlOf } from "./test-app.ts";
 
 export interface FilePart {
@@ -41,3 +42,7 @@ export async function upload(
   });
   return { status: answer.statusCode, body: answer.json() };
 }
+
+/** Uploads a picture that is taken. */
+export const uploadImage = async (...call: Parameters<typeof upload>) =>
+  ImageRef.parse((await upload(...call)).body);
