@@ -3,54 +3,20 @@ import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
-import { decimal } from "../../domain/money/decimal.ts";
 import { keepMissingFigures } from "../estimates/keep-figures.ts";
+import { makeVersion, no, offerOut, yes } from "../test/offers-out.ts";
 import { testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
-let now = new Date("2026-11-20T10:00:00Z");
-const app = await testApp({ clock: () => now });
+const app = await testApp();
 const { ok, call, make, newCompany, own } = app;
-
-const yes = {
-  way: "paper",
-  date: "2026-11-20",
-  name: "Kari Nordås",
-  note: "",
-  chosen: null,
-} as const;
-const no = { way: "phone", date: "2026-11-20", name: "Kari", note: "Too dear" } as const;
-
-/** A version that sells one tile for 100, and an optional one for 50 and two alternatives for 10 and 30. */
-async function version(projectId: string, status: "draft" | "sent" = "sent") {
-  const sentAt = status === "sent" ? now : null;
-  const { id } = await make.estimate({ projectId, status, sentAt });
-  const group = await make.estimateGroup({ estimateId: id });
-  const line = (price: string, values: object = {}) =>
-    make.estimateLine({
-      estimateId: id,
-      groupKey: group.key,
-      sellingPrice: decimal(price),
-      ...values,
-    });
-  await line("100");
-  const option = await line("50", { optional: true });
-  const cheap = await line("10", { alternativeSet: "A", position: "W" });
-  const dear = await line("30", { alternativeSet: "A", position: "X" });
-  return { id, params: { id }, option: option.key, cheap: cheap.key, dear: dear.key };
-}
-
-async function offerOut(status: "draft" | "sent" = "sent") {
-  const project = await make.project({ status: "offer_sent" });
-  return { project: { id: project.id }, ...(await version(project.id, status)) };
-}
 
 const statusOf = async (id: string) => (await ok(projects.get, { params: { id } })).status;
 const headerOf = async (id: string) => (await ok(estimates.get, { params: { id } })).header;
 const answersOf = (projectId: string) => ok(offers.answers, { params: { projectId } });
 
 test("a draft that is accepted comes to what was kept for it, whatever the rules are today", async () => {
-  const { id, params } = await offerOut("draft");
+  const { id, params } = await offerOut(app, "draft");
   await own(async (db) => {
     await keepMissingFigures(db, id);
     // As if the rules had been others then.
@@ -62,7 +28,7 @@ test("a draft that is accepted comes to what was kept for it, whatever the rules
 });
 
 test("an acceptance names the version, wins the project and keeps its amounts", async () => {
-  const { project, id, params, cheap } = await offerOut();
+  const { project, id, params, cheap } = await offerOut(app);
   const answer = await ok(offers.accept, { params, body: { ...yes, date: "2026-11-18" } });
   expect(answer).toMatchObject({
     estimateId: id,
@@ -91,7 +57,7 @@ test("an acceptance names the version, wins the project and keeps its amounts", 
 });
 
 test("what the customer chooses counts, and what he cannot choose is refused", async () => {
-  const { project, params, option, cheap, dear } = await offerOut();
+  const { project, params, option, cheap, dear } = await offerOut(app);
   for (const chosen of [[], [cheap, dear], [option], [cheap, project.id]]) {
     expect(await call(offers.accept, { params, body: { ...yes, chosen } })).toMatchObject({
       status: 422,
@@ -104,7 +70,7 @@ test("what the customer chooses counts, and what he cannot choose is refused", a
 });
 
 test("an acceptance is of today or before, and says who", async () => {
-  const { params } = await offerOut();
+  const { params } = await offerOut(app);
   expect(await call(offers.accept, { params, body: { ...yes, date: "2026-11-21" } })).toMatchObject(
     {
       status: 422,
@@ -122,9 +88,9 @@ test("an acceptance is of today or before, and says who", async () => {
 });
 
 test("a draft is frozen by its acceptance, what else is out is replaced, and drafts go on", async () => {
-  const { project, ...out } = await offerOut();
-  const draft = await version(project.id, "draft");
-  const later = await version(project.id, "draft");
+  const { project, ...out } = await offerOut(app);
+  const draft = await makeVersion(app, project.id, "draft");
+  const later = await makeVersion(app, project.id, "draft");
   await ok(offers.accept, { params: draft.params, body: yes });
   expect(await headerOf(draft.id)).toMatchObject({ status: "accepted", sentWay: "other" });
   expect((await headerOf(draft.id)).sentAt).not.toBeNull();
@@ -137,7 +103,7 @@ test("a draft is frozen by its acceptance, what else is out is replaced, and dra
 });
 
 test("an acceptance of what cannot be priced is refused", async () => {
-  const { params, id } = await offerOut("draft");
+  const { params, id } = await offerOut(app, "draft");
   await make.estimateLine({ estimateId: id, buyingPrice: null });
   for (const deed of [
     () => call(offers.accept, { params, body: yes }),
@@ -148,8 +114,8 @@ test("an acceptance of what cannot be priced is refused", async () => {
 });
 
 test("of acceptances of all versions at once exactly one wins", async () => {
-  const { project, params } = await offerOut();
-  const other = await version(project.id);
+  const { project, params } = await offerOut(app);
+  const other = await makeVersion(app, project.id);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       call(offers.accept, { params: index % 2 === 0 ? params : other.params, body: yes }),
@@ -162,7 +128,7 @@ test("of acceptances of all versions at once exactly one wins", async () => {
 });
 
 test("a project is won by an acceptance alone", async () => {
-  const { project } = await offerOut();
+  const { project } = await offerOut(app);
   const { revision } = await ok(projects.get, { params: project });
   const body = { status: "won", reason: "", revision };
   expect(await call(projects.setStatus, { params: project, body })).toMatchObject({
@@ -174,7 +140,7 @@ test("a project is won by an acceptance alone", async () => {
 
 test.each(["cancelled", "archived"] as const)("a %s project cannot be won", async (status) => {
   const { id: projectId } = await make.project({ status });
-  const { params } = await version(projectId);
+  const { params } = await makeVersion(app, projectId);
   expect(await call(offers.accept, { params, body: yes })).toMatchObject({
     status: 409,
     body: { code: "offer_not_open", details: { project: status } },
@@ -182,7 +148,7 @@ test.each(["cancelled", "archived"] as const)("a %s project cannot be won", asyn
 });
 
 test("a refusal says why, and leaves the project to somebody's decision", async () => {
-  const { project, id, params } = await offerOut();
+  const { project, id, params } = await offerOut(app);
   expect(await ok(offers.decline, { params, body: no })).toMatchObject({
     kind: "declined",
     note: "Too dear",
@@ -195,140 +161,8 @@ test("a refusal says why, and leaves the project to somebody's decision", async 
   });
 });
 
-test("what was accepted is out again once it is reopened, and can be answered anew", async () => {
-  const { project, id, params } = await offerOut();
-  await ok(offers.accept, { params, body: yes });
-  expect(await call(offers.reopen, { params, body: { note: "" } })).toMatchObject({ status: 422 });
-  await ok(offers.reopen, { params, body: { note: "Wrong version" } });
-  expect(await headerOf(id)).toMatchObject({ status: "sent", statusNote: "Wrong version" });
-  expect(await statusOf(project.id)).toBe("offer_sent");
-  expect(await answersOf(project.id)).toMatchObject([
-    { kind: "accepted", reopenedAt: now.toISOString(), reopenedNote: "Wrong version" },
-  ]);
-  await ok(offers.decline, { params, body: no });
-  await ok(offers.reopen, { params, body: { note: "Again" } });
-  await ok(offers.accept, { params, body: yes });
-  expect(await answersOf(project.id)).toHaveLength(3);
-  expect(await statusOf(project.id)).toBe("won");
-});
-
-test("once work has begun an acceptance is not taken back", async () => {
-  const { project, id, params } = await offerOut();
-  await ok(offers.accept, { params, body: yes });
-  const { revision } = await ok(projects.get, { params: project });
-  const body = { status: "in_progress", reason: "", revision } as const;
-  await ok(projects.setStatus, { params: project, body });
-  expect(await call(offers.reopen, { params, body: { note: "No" } })).toMatchObject({
-    status: 409,
-    body: { code: "work_begun" },
-  });
-  expect(await headerOf(id)).toMatchObject({ status: "accepted" });
-  expect(await answersOf(project.id)).toMatchObject([{ reopenedAt: null }]);
-});
-
-test("a won project that is cancelled has its acceptance taken back", async () => {
-  const { project, id, params } = await offerOut();
-  await ok(offers.accept, { params, body: yes });
-  const { revision } = await ok(projects.get, { params: project });
-  const body = { status: "cancelled", reason: "No money", revision } as const;
-  await ok(projects.setStatus, { params: project, body });
-  expect(await answersOf(project.id)).toMatchObject([{ reopenedNote: "No money" }]);
-  expect(await headerOf(id)).toMatchObject({ status: "withdrawn" });
-});
-
-test("what is handed over is frozen as what is mailed, and says how", async () => {
-  const { id: projectId } = await make.project({ status: "estimating" });
-  const older = await version(projectId, "draft");
-  const { id, params } = await version(projectId, "draft");
-  const body = { way: "portal", note: "Mercell 4711" } as const;
-  expect(await ok(offers.handOver, { params, body })).toMatchObject({
-    status: "sent",
-    sentAt: now.toISOString(),
-    sentWay: "portal",
-    sentNote: "Mercell 4711",
-  });
-  expect(await headerOf(older.id)).toMatchObject({ status: "superseded" });
-  expect(await statusOf(projectId)).toBe("offer_sent");
-  expect((await ok(estimates.get, { params: { id } })).figures).not.toBeNull();
-  expect(await call(offers.handOver, { params, body })).toMatchObject({
-    status: 409,
-    body: { code: "offer_not_open" },
-  });
-});
-
-test("what is withdrawn nobody accepts, until it is reopened", async () => {
-  const { id, params } = await offerOut();
-  await ok(offers.withdraw, { params, body: { note: "Wrong price" } });
-  expect(await headerOf(id)).toMatchObject({ status: "withdrawn", statusNote: "Wrong price" });
-  expect(await call(offers.accept, { params, body: yes })).toMatchObject({ status: 409 });
-  await ok(offers.reopen, { params, body: { note: "Right after all" } });
-  await ok(offers.accept, { params, body: yes });
-});
-
-test("what is reopened after a newer version went out stays replaced", async () => {
-  const { project, id, params } = await offerOut();
-  await ok(offers.withdraw, { params, body: { note: "Wrong" } });
-  const newer = await version(project.id, "draft");
-  await ok(offers.handOver, { params: newer.params, body: { way: "hand", note: "" } });
-  await ok(offers.reopen, { params, body: { note: "Look" } });
-  expect(await headerOf(id)).toMatchObject({ status: "superseded" });
-});
-
-test("an offer holds longer from today on, and never shorter", async () => {
-  const { id, params } = await offerOut();
-  const extend = (validUntil: string) => call(offers.extend, { params, body: { validUntil } });
-  expect(await extend("2026-12-20")).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "validUntil", code: "must_be_more_than", limit: "2026-12-20" }] },
-  });
-  expect(await extend("2026-11-19")).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "validUntil", code: "too_small", limit: "2026-11-20" }] },
-  });
-  expect(await extend("2026-12-21")).toMatchObject({
-    status: 200,
-    body: { validUntil: "2026-12-21", status: "sent", headerRevision: 2 },
-  });
-  expect(await headerOf(id)).toMatchObject({ validUntil: "2026-12-21" });
-});
-
-test("what is over can be extended and accepted still, by staff", async () => {
-  const before = now;
-  const { params } = await offerOut();
-  now = new Date("2027-01-05T10:00:00Z");
-  const body = { validUntil: "2027-01-05" };
-  expect(await call(offers.extend, { params, body })).toMatchObject({ status: 200 });
-  now = new Date("2027-01-06T10:00:00Z");
-  await ok(offers.accept, { params, body: yes });
-  now = before;
-});
-
-test("what happened to the offers of a project stands in its order, with who did it", async () => {
-  const { project, params } = await offerOut("draft");
-  await ok(offers.handOver, { params, body: { way: "hand", note: "At the site" } });
-  await ok(offers.extend, { params, body: { validUntil: "2026-12-24" } });
-  await ok(offers.withdraw, { params, body: { note: "Mistake" } });
-  await ok(offers.reopen, { params, body: { note: "Sorry" } });
-  await ok(offers.decline, { params, body: no });
-  await ok(offers.reopen, { params, body: { note: "He called" } });
-  await ok(offers.accept, { params, body: yes });
-  const events = await ok(offers.events, { params: { projectId: project.id } });
-  expect(events.toReversed().map(({ kind, note }) => [kind, note])).toEqual([
-    ["sent", "At the site"],
-    ["extended", ""],
-    ["withdrawn", "Mistake"],
-    ["reopened", "Sorry"],
-    ["declined", ""],
-    ["reopened", "He called"],
-    ["accepted", ""],
-  ]);
-  expect(events.at(-1)).toMatchObject({ sentWay: "hand", validUntil: null });
-  expect(events.at(-2)).toMatchObject({ validUntil: "2026-12-24" });
-  expect(events.every(({ userName }) => userName !== "")).toBe(true);
-});
-
 test("a signed paper is attached to its answer, if it is a document", async () => {
-  const { project, params } = await offerOut();
+  const { project, params } = await offerOut(app);
   const answer = await ok(offers.accept, { params, body: yes });
   const at = { params: { id: answer.id } };
   const person = app.as("administrator");

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import { offers } from "../../contracts/offers.ts";
+import { projects } from "../../contracts/projects.ts";
+import { makeVersion, no, offerOut, yes } from "../test/offers-out.ts";
+import { testApp } from "../test/test-app.ts";
+
+// What becomes of an offer before and after its answer, and what is told of it.
+
+let now = new Date("2026-11-20T10:00:00Z");
+const app = await testApp({ clock: () => now });
+const { ok, call, make } = app;
+
+const statusOf = async (id: string) => (await ok(projects.get, { params: { id } })).status;
+const headerOf = async (id: string) => (await ok(estimates.get, { params: { id } })).header;
+const answersOf = (projectId: string) => ok(offers.answers, { params: { projectId } });
+
+test("what was accepted is out again once it is reopened, and can be answered anew", async () => {
+  const { project, id, params } = await offerOut(app);
+  await ok(offers.accept, { params, body: yes });
+  expect(await call(offers.reopen, { params, body: { note: "" } })).toMatchObject({ status: 422 });
+  await ok(offers.reopen, { params, body: { note: "Wrong version" } });
+  expect(await headerOf(id)).toMatchObject({ status: "sent", statusNote: "Wrong version" });
+  expect(await statusOf(project.id)).toBe("offer_sent");
+  expect(await answersOf(project.id)).toMatchObject([
+    { kind: "accepted", reopenedAt: now.toISOString(), reopenedNote: "Wrong version" },
+  ]);
+  await ok(offers.decline, { params, body: no });
+  await ok(offers.reopen, { params, body: { note: "Again" } });
+  await ok(offers.accept, { params, body: yes });
+  expect(await answersOf(project.id)).toHaveLength(3);
+  expect(await statusOf(project.id)).toBe("won");
+});
+
+test("once work has begun an acceptance is not taken back", async () => {
+  const { project, id, params } = await offerOut(app);
+  await ok(offers.accept, { params, body: yes });
+  const { revision } = await ok(projects.get, { params: project });
+  const body = { status: "in_progress", reason: "", revision } as const;
+  await ok(projects.setStatus, { params: project, body });
+  expect(await call(offers.reopen, { params, body: { note: "No" } })).toMatchObject({
+    status: 409,
+    body: { code: "work_begun" },
+  });
+  expect(await headerOf(id)).toMatchObject({ status: "accepted" });
+  expect(await answersOf(project.id)).toMatchObject([{ reopenedAt: null }]);
+});
+
+test("a won project that is cancelled has its acceptance taken back", async () => {
+  const { project, id, params } = await offerOut(app);
+  await ok(offers.accept, { params, body: yes });
+  const { revision } = await ok(projects.get, { params: project });
+  const body = { status: "cancelled", reason: "No money", revision } as const;
+  await ok(projects.setStatus, { params: project, body });
+  expect(await answersOf(project.id)).toMatchObject([{ reopenedNote: "No money" }]);
+  expect(await headerOf(id)).toMatchObject({ status: "withdrawn" });
+});
+
+test("what is handed over is frozen as what is mailed, and says how", async () => {
+  const { id: projectId } = await make.project({ status: "estimating" });
+  const older = await makeVersion(app, projectId, "draft");
+  const { id, params } = await makeVersion(app, projectId, "draft");
+  const body = { way: "portal", note: "Mercell 4711" } as const;
+  expect(await ok(offers.handOver, { params, body })).toMatchObject({
+    status: "sent",
+    sentAt: now.toISOString(),
+    sentWay: "portal",
+    sentNote: "Mercell 4711",
+  });
+  expect(await headerOf(older.id)).toMatchObject({ status: "superseded" });
+  expect(await statusOf(projectId)).toBe("offer_sent");
+  expect((await ok(estimates.get, { params: { id } })).figures).not.toBeNull();
+  expect(await call(offers.handOver, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: "offer_not_open" },
+  });
+});
+
+test("what is withdrawn nobody accepts, until it is reopened", async () => {
+  const { id, params } = await offerOut(app);
+  await ok(offers.withdraw, { params, body: { note: "Wrong price" } });
+  expect(await headerOf(id)).toMatchObject({ status: "withdrawn", statusNote: "Wrong price" });
+  expect(await call(offers.accept, { params, body: yes })).toMatchObject({ status: 409 });
+  await ok(offers.reopen, { params, body: { note: "Right after all" } });
+  await ok(offers.accept, { params, body: yes });
+});
+
+test("what is reopened after a newer version went out stays replaced", async () => {
+  const { project, id, params } = await offerOut(app);
+  await ok(offers.withdraw, { params, body: { note: "Wrong" } });
+  const newer = await makeVersion(app, project.id, "draft");
+  await ok(offers.handOver, { params: newer.params, body: { way: "hand", note: "" } });
+  await ok(offers.reopen, { params, body: { note: "Look" } });
+  expect(await headerOf(id)).toMatchObject({ status: "superseded" });
+});
+
+test("an offer holds longer from today on, and never shorter", async () => {
+  const { id, params } = await offerOut(app);
+  const extend = (validUntil: string) => call(offers.extend, { params, body: { validUntil } });
+  expect(await extend("2026-12-20")).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "validUntil", code: "must_be_more_than", limit: "2026-12-20" }] },
+  });
+  expect(await extend("2026-11-19")).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "validUntil", code: "too_small", limit: "2026-11-20" }] },
+  });
+  expect(await extend("2026-12-21")).toMatchObject({
+    status: 200,
+    body: { validUntil: "2026-12-21", status: "sent", headerRevision: 2 },
+  });
+  expect(await headerOf(id)).toMatchObject({ validUntil: "2026-12-21" });
+});
+
+test("what is over can be extended and accepted still, by staff", async () => {
+  const before = now;
+  const { params } = await offerOut(app);
+  now = new Date("2027-01-05T10:00:00Z");
+  const body = { validUntil: "2027-01-05" };
+  expect(await call(offers.extend, { params, body })).toMatchObject({ status: 200 });
+  now = new Date("2027-01-06T10:00:00Z");
+  await ok(offers.accept, { params, body: yes });
+  now = before;
+});
+
+test("what happened to the offers of a project stands in its order, with who did it", async () => {
+  const { project, params } = await offerOut(app, "draft");
+  await ok(offers.handOver, { params, body: { way: "hand", note: "At the site" } });
+  await ok(offers.extend, { params, body: { validUntil: "2026-12-24" } });
+  await ok(offers.withdraw, { params, body: { note: "Mistake" } });
+  await ok(offers.reopen, { params, body: { note: "Sorry" } });
+  await ok(offers.decline, { params, body: no });
+  await ok(offers.reopen, { params, body: { note: "He called" } });
+  await ok(offers.accept, { params, body: yes });
+  const events = await ok(offers.events, { params: { projectId: project.id } });
+  expect(events.toReversed().map(({ kind, note }) => [kind, note])).toEqual([
+    ["sent", "At the site"],
+    ["extended", ""],
+    ["withdrawn", "Mistake"],
+    ["reopened", "Sorry"],
+    ["declined", ""],
+    ["reopened", "He called"],
+    ["accepted", ""],
+  ]);
+  expect(events.at(-1)).toMatchObject({ sentWay: "hand", validUntil: null });
+  expect(events.at(-2)).toMatchObject({ validUntil: "2026-12-24" });
+  expect(events.every(({ userName }) => userName !== "")).toBe(true);
+});
