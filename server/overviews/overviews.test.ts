@@ -1,54 +1,15 @@
 import { expect, test } from "vitest";
 import { overviewRows, overviews } from "../../contracts/overviews.ts";
 import type { Permission } from "../../contracts/permissions.ts";
-import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
+import { clientWithProjects, holderOf } from "../test/overview-records.ts";
 import { testApp } from "../test/test-app.ts";
 
 // Today is 20 November 2026.
-const { ok, call, make, as, signIn, newCompany } = await testApp();
-
-async function holderOf(...permissions: Permission[]) {
-  const role = await make.role({ permissions });
-  return signIn((await make.user({ roleId: role.id })).email);
-}
-
-const offer = (projectId: string, net: string, values: object = {}) =>
-  make.estimate({
-    version: 1,
-    projectId,
-    netAmount: decimal(net),
-    purchaseAmount: decimal("80"),
-    validUntil: "2026-12-20",
-    ...values,
-  });
-
-async function makeClient() {
-  const client = await make.client({ title: "Hansen Bygg" });
-  const person = await make.person({
-    partnerId: client.id,
-    name: "Kari",
-    email: "kari@hansen.example",
-    position: "Byggeleder",
-    phone: "901 23 456",
-  });
-  const open = await make.project({
-    clientId: client.id,
-    contactPersonId: person.id,
-    status: "offer_sent",
-    title: "Bath",
-    statusChangedAt: new Date("2026-11-01T10:00:00Z"),
-    updatedAt: new Date("2026-11-19T10:00:00Z"),
-  });
-  const won = await make.project({ clientId: client.id, status: "won" });
-  const lost = await make.project({ clientId: client.id, status: "lost", statusReason: "price" });
-  const estimate = await offer(open.id, "100");
-  await offer(won.id, "1000.5");
-  await offer(lost.id, "7");
-  const email = await make.email({ estimateId: estimate.id, recipients: ["kari@hansen.example"] });
-  return { client, person, open, estimate, email };
-}
+const company = await testApp();
+const { ok, call, make, newCompany } = company;
+const makeClient = () => clientWithProjects(company);
 
 test("a client is shown with its persons, projects, sums and messages", async () => {
   const { client, person, open, estimate, email } = await makeClient();
@@ -98,7 +59,7 @@ test("a client without anything has empty parts, not missing ones", async () => 
 test("the parts of a client that the role may not see are absent", async () => {
   const { client } = await makeClient();
   const seen = async (...permissions: Permission[]) => {
-    const person = await holderOf("CLIENTS_VIEW", ...permissions);
+    const person = await holderOf(company, "CLIENTS_VIEW", ...permissions);
     const found = await person.ok(overviews.client, { params: { id: client.id } });
     const [row] = found.projects?.rows ?? [];
     return [...Object.keys(found), ...(row && "marginPercent" in row ? ["margin"] : [])];
@@ -119,26 +80,12 @@ test("the parts of a client that the role may not see are absent", async () => {
 test("the parts of a supplier that the role may not see are absent", async () => {
   const { id } = await make.supplier();
   const seen = async (...permissions: Permission[]) => {
-    const person = await holderOf("SUPPLIERS_VIEW", ...permissions);
+    const person = await holderOf(company, "SUPPLIERS_VIEW", ...permissions);
     return Object.keys(await person.ok(overviews.supplier, { params: { id } }));
   };
   expect(await seen("CLIENT_PERSONS_VIEW")).toEqual(["supplier"]);
   expect(await seen("SUPPLIER_PERSONS_VIEW")).toEqual(["supplier", "persons"]);
   expect(await seen("SERVICES_VIEW")).toEqual(["supplier", "prices"]);
-});
-
-test("the parts of a project that the role may not see are absent", async () => {
-  const { open } = await makeClient();
-  const seen = async (...permissions: Permission[]) => {
-    const person = await holderOf("PROJECTS_VIEW", ...permissions);
-    const found = await person.ok(overviews.project, { params: { id: open.id } });
-    expect(found).toMatchObject({ contact: { name: "Kari" }, waiting: { followUp: true } });
-    const { versions, emails, contact } = found;
-    return { versions: versions?.total, emails: emails?.length, phone: contact?.phone };
-  };
-  expect(await seen("CLIENTS_VIEW", "SUPPLIER_PERSONS_VIEW")).toEqual({});
-  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual({ phone: "901 23 456" });
-  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual({ versions: 1, emails: 1 });
 });
 
 test("a page shows the first rows of each kind and counts all", async () => {
@@ -200,18 +147,6 @@ test("the first rows are those by name, changed last and sent last", async () =>
   ]);
 });
 
-test("messages of one moment come with the one that was made last first", async () => {
-  const project = await make.project();
-  const estimate = await make.estimate({ projectId: project.id });
-  const createdAt = new Date("2026-11-02T10:00:00Z");
-  const ids = [newId(), newId(), newId()];
-  for (const at of [1, 2, 0]) {
-    await make.email({ id: ids[at] ?? "", estimateId: estimate.id, createdAt, state: "failed" });
-  }
-  const { emails } = await ok(overviews.project, { params: { id: project.id } });
-  expect(emails?.map(({ id }) => id)).toEqual(ids.toReversed());
-});
-
 test("prices of one day come by the code of the service, then as they were entered", async () => {
   const supplier = await make.supplier();
   const priceDate = "2026-11-02";
@@ -270,35 +205,11 @@ test("a price is told whole: of which service, in which unit, and what it comes 
   });
 });
 
-test("whom to ask about a project is told whole, and since when the client has the offer", async () => {
-  const { open, person, client } = await makeClient();
-  await make.person({ partnerId: client.id, name: "Per", email: "per@hansen.example" });
-  const params = { id: open.id };
-  const { contact, waiting } = await ok(overviews.project, { params });
-  const { id, name, email, position, phone } = person;
-  expect(contact).toEqual({ id, name, email, position, phone });
-  expect(waiting?.since).toBe("2026-11-01T10:00:00.000Z");
-  const lastSent = new Date("2026-11-18T10:00:00Z");
-  for (const sentAt of [lastSent, new Date("2026-11-17T10:00:00Z")]) {
-    await make.estimate({ projectId: open.id, status: "sent", sentAt });
-  }
-  expect((await ok(overviews.project, { params })).waiting).toMatchObject({
-    since: lastSent.toISOString(),
-    followUp: false,
-  });
-});
-
 test("a supplier's persons come by name", async () => {
   const supplier = await make.supplier();
   for (const name of ["Berit", "Anne"]) await make.person({ partnerId: supplier.id, name });
   const found = await ok(overviews.supplier, { params: { id: supplier.id } });
   expect(found.persons?.map(({ name }) => name)).toEqual(["Anne", "Berit"]);
-});
-
-test("a project without a version has empty parts, not missing ones", async () => {
-  const { id } = await make.project();
-  const found = await ok(overviews.project, { params: { id } });
-  expect(found).toMatchObject({ versions: { total: 0, rows: [] }, emails: [], contact: null });
 });
 
 test("a supplier is shown with its persons and prices, as far as the role sees them", async () => {
@@ -324,49 +235,8 @@ test("a supplier is shown with its persons and prices, as far as the role sees t
     null,
   ]);
   expect(found.prices?.rows[0]).toMatchObject({ netPrice: "90" });
-  const alone = await holderOf("SUPPLIERS_VIEW");
+  const alone = await holderOf(company, "SUPPLIERS_VIEW");
   expect(Object.keys(await alone.ok(overviews.supplier, { params }))).toEqual(["supplier"]);
-});
-
-test("a project is shown with its contact, versions, messages, and what the offer asks for", async () => {
-  const { open, person, email } = await makeClient();
-  const found = await ok(overviews.project, { params: { id: open.id } });
-  expect(found).toMatchObject({
-    project: { id: open.id, clientTitle: "Hansen Bygg", marginPercent: "20" },
-    contact: { id: person.id, name: "Kari", phone: "901 23 456" },
-    waiting: { followUp: true, expiring: false, expired: false },
-    versions: { total: 1, rows: [{ version: 1, netAmount: "100" }] },
-    emails: [{ id: email.id, version: 1 }],
-  });
-  const person2 = await holderOf("PROJECTS_VIEW");
-  const less = await person2.ok(overviews.project, { params: { id: open.id } });
-  expect(Object.keys(less)).toEqual(["project", "contact", "waiting"]);
-  expect(less.project).not.toHaveProperty("marginPercent");
-  expect(less.contact).not.toHaveProperty("phone");
-});
-
-test.each([
-  ["2026-11-19", { expiring: false, expired: true }],
-  ["2026-11-20", { expiring: true, expired: false }],
-  ["2026-11-27", { expiring: true, expired: false }],
-  ["2026-11-28", { expiring: false, expired: false }],
-])("an offer that holds until %s", async (validUntil, waiting) => {
-  const { id } = await make.project({
-    status: "negotiation",
-    statusChangedAt: new Date("2026-11-19T10:00:00Z"),
-  });
-  await make.estimate({ projectId: id, offerDate: "2026-11-01", validUntil });
-  expect(await ok(overviews.project, { params: { id } })).toMatchObject({
-    contact: null,
-    waiting: { ...waiting, followUp: false },
-  });
-});
-
-test("an offer that is not out waits for nobody", async () => {
-  for (const status of ["estimating", "won"] as const) {
-    const { id } = await make.project({ status });
-    expect(await ok(overviews.project, { params: { id } })).toMatchObject({ waiting: null });
-  }
 });
 
 test("what is not there, or of the other kind, or of another company, has no page", async () => {
@@ -381,31 +251,4 @@ test("what is not there, or of the other kind, or of another company, has no pag
     await call(overviews.project, { params: { id: (await other.make.project()).id } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-});
-
-test("the list tells margin and validity to whoever may see them", async () => {
-  const client = await make.client();
-  const priced = await make.project({ clientId: client.id });
-  await offer(priced.id, "100");
-  const free = await make.project({ clientId: client.id });
-  await offer(free.id, "0", { purchaseAmount: decimal("0") });
-  const bare = await make.project({ clientId: client.id });
-  const unknown = await make.project({ clientId: client.id });
-  const cost = { purchaseAmount: null, profitAmount: null, withoutCost: 2 };
-  await offer(unknown.id, "100", cost);
-  const query = { clientId: client.id };
-  const { rows } = await as("estimator").ok(projects.list, { query });
-  const shown = (id: string) => {
-    const row = rows.find((one) => one.id === id);
-    return [row?.marginPercent, row?.withoutCost, row?.validUntil];
-  };
-  expect(shown(priced.id)).toEqual(["20", 0, "2026-12-20"]);
-  expect(shown(free.id)).toEqual([null, 0, "2026-12-20"]);
-  expect(shown(bare.id)).toEqual([null, 0, null]);
-  expect(shown(unknown.id)).toEqual([null, 2, "2026-12-20"]);
-  const viewer = await holderOf("PROJECTS_VIEW");
-  const [row] = (await viewer.ok(projects.list, { query })).rows;
-  expect(row).not.toHaveProperty("marginPercent");
-  expect(row).not.toHaveProperty("withoutCost");
-  expect(row).toHaveProperty("validUntil");
 });
