@@ -2,72 +2,17 @@ import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
-import { clientPersons, clients } from "../../contracts/partners.ts";
-import type { permissions } from "../../contracts/permissions.ts";
-import { personalData, type PersonKind } from "../../contracts/personal-data.ts";
-import { projects } from "../../contracts/projects.ts";
+import { clientPersons } from "../../contracts/partners.ts";
+import { personalData } from "../../contracts/personal-data.ts";
 import { units } from "../../contracts/units.ts";
 import { users } from "../../contracts/users.ts";
 import { newId } from "../base/new-id.ts";
-import { withClient } from "../db/roles.ts";
+import { erase, exportedFile, kari, outsideTheBooks, words } from "../test/erased-person.ts";
 import { testPassword } from "../test/make.ts";
 import { type TestCompany, testApp, urlOf } from "../test/test-app.ts";
 
 const app = await testApp();
-const { ok, call, make, own, as, signIn, newCompany, stranger, migrationUrl } = app;
-
-const exported = async (kind: PersonKind, id: string, person = as("administrator")) => {
-  const url = urlOf(personalData.export, { params: { kind, id } });
-  const { statusCode, body, headers } = await person.send({ method: "GET", url });
-  return { status: statusCode, headers, text: body };
-};
-const erase = (kind: PersonKind, id: string, person = as("administrator")) =>
-  person.call(personalData.erase, { params: { kind, id }, body: {} });
-
-/** What an offer says that was sent, and to whom: columns that are kept for the books. */
-const books = new Set([
-  "emails.attachment",
-  "emails.attachment_name",
-  "emails.body",
-  "emails.error",
-  "emails.recipients",
-  "emails.refused_recipients",
-  "emails.sender",
-  "emails.subject",
-]);
-
-/** Where in the whole database any of the words stand, as "table.column". */
-const placesOf = (words: readonly string[]) =>
-  withClient(migrationUrl, async (client) => {
-    const { rows: columns } = await client.query<{ table: string; column: string }>(
-      `select c.relname as table, a.attname as column from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       join pg_type t on t.oid = a.atttypid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-         and t.typname in ('text', 'varchar', '_text', 'jsonb', 'json', 'bytea')`,
-    );
-    const places: string[] = [];
-    for (const { table, column } of columns) {
-      for (const word of words) {
-        const { rows } = await client.query(
-          `select from "${table}" where strpos(lower("${column}"::text), lower($1)) > 0 limit 1`,
-          [word],
-        );
-        if (rows.length > 0) places.push(`${table}.${column}`);
-      }
-    }
-    return [...new Set(places)].toSorted();
-  });
-
-const outsideTheBooks = async (words: readonly string[]) =>
-  (await placesOf(words)).filter((place) => !books.has(place));
-
-const kari = {
-  name: "Kari Überstad",
-  email: "kari.uberstad@person.example",
-  phone: "+47 911 22 333",
-};
-const words = Object.values(kari);
+const { make, as, signIn, newCompany, stranger } = app;
 
 /** Somebody who has signed in, done something, and was changed by another. */
 async function makeActive(company: TestCompany) {
@@ -173,7 +118,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   const company = await newCompany();
   const made = await makeUser(company);
   const { user, person, sent, failed, image } = made;
-  expect((await outsideTheBooks(words)).length).toBeGreaterThan(8);
+  expect((await outsideTheBooks(app, words)).length).toBeGreaterThan(8);
   const params = { kind: "user" as const, id: user.id };
   const seen = await company.ok(personalData.look, { params });
   const pseudonym = `Erased person ${user.id.slice(-4)}`;
@@ -196,7 +141,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
     status: 201,
     body: { pseudonym, traces: seen.traces },
   });
-  expect(await outsideTheBooks(words)).toEqual([]);
+  expect(await outsideTheBooks(app, words)).toEqual([]);
   expect((await person.call(auth.session)).status).toBe(401);
   const body = { email: kari.email, password: testPassword };
   expect((await stranger.call(auth.signIn, { body })).status).toBe(401);
@@ -245,7 +190,7 @@ test("whoever works for two companies is erased in one of them and goes on in th
     body: { user: { id: second.id, name: "Dora Dobbel" } },
   });
   expect((await erase("user", second.id, two.as("administrator"))).status).toBe(201);
-  expect(await outsideTheBooks([both.name, email])).toEqual([]);
+  expect(await outsideTheBooks(app, [both.name, email])).toEqual([]);
 });
 
 test("what a system administrator did in other companies stands there under the other name", async () => {
@@ -255,9 +200,9 @@ test("what a system administrator did in other companies stands there under the 
   const person = await signIn(email);
   const params = { companyId: other.company.id };
   await person.ok(companies.work, { body: params });
-  expect(await outsideTheBooks(["Sverre Systemson"])).toContain("audit_entries.user_name");
+  expect(await outsideTheBooks(app, ["Sverre Systemson"])).toContain("audit_entries.user_name");
   expect((await erase("user", id, as("system_administrator"))).status).toBe(201);
-  expect(await outsideTheBooks(["Sverre Systemson", email])).toEqual([]);
+  expect(await outsideTheBooks(app, ["Sverre Systemson", email])).toEqual([]);
 });
 
 test("nobody erases himself, whoever may do more, or the last administrator", async () => {
@@ -273,7 +218,7 @@ test("nobody erases himself, whoever may do more, or the last administrator", as
     status: 403,
     body: { code: "above_own_rights" },
   });
-  expect((await exported("user", above.id, administrator)).status).toBe(403);
+  expect((await exportedFile("user", above.id, administrator)).status).toBe(403);
   // From outside the company, so that he himself is the last.
   const system = as("system_administrator");
   await system.ok(companies.work, { body: { companyId: company.company.id } });
@@ -291,141 +236,11 @@ test("nobody erases himself, whoever may do more, or the last administrator", as
   await system.ok(companies.work, { body: { companyId: app.company.id } });
 });
 
-test("a contact person goes, or stays without a name where a project names him", async () => {
-  const company = await newCompany();
-  const client = await company.make.client({ title: "Fjord AS" });
-  const free = await company.make.person({ ...kari, partnerId: client.id });
-  const per = { name: "Per Prosjektnavn", email: "per@person.example", phone: "+47 922 33 444" };
-  const named = await company.make.person({ ...per, partnerId: client.id });
-  const project = await company.make.project({ clientId: client.id, contactPersonId: named.id });
-  const estimate = await company.make.estimate({ projectId: project.id });
-  const mail = (state: "sent" | "failed", recipients: string[]) =>
-    company.make.email({
-      estimateId: estimate.id,
-      state,
-      recipients,
-      ...(state === "sent" && { sentAt: new Date() }),
-    });
-  const [sent, alone, among] = [
-    await mail("sent", [per.email]),
-    await mail("failed", [per.email.toUpperCase()]),
-    await mail("failed", ["Per@Person.example", "other@person.example"]),
-  ];
-  const administrator = company.as("administrator");
-  expect((await erase("client_person", free.id, administrator)).status).toBe(201);
-  expect(await outsideTheBooks(words)).toEqual([]);
-  const params = { partnerId: client.id, id: free.id };
-  expect((await administrator.call(clientPersons.get, { params })).status).toBe(404);
-
-  expect((await erase("client_person", named.id, administrator)).status).toBe(201);
-  expect(await outsideTheBooks(Object.values(per))).toEqual([]);
-  const pseudonym = `Erased person ${named.id.slice(-4)}`;
-  expect(await administrator.ok(projects.get, { params: { id: project.id } })).toMatchObject({
-    contactPersonName: pseudonym,
-  });
-  const left = await company.own((db) =>
-    db.selectFrom("emails").select(["id", "recipients"]).execute(),
-  );
-  expect(new Map(left.map(({ id, recipients }) => [id, recipients]))).toEqual(
-    new Map([
-      [sent.id, [per.email]],
-      [among.id, ["other@person.example"]],
-    ]),
-  );
-  expect(left.map(({ id }) => id)).not.toContain(alone.id);
-});
-
-test("of messages those go that cannot have arrived, and no others", async () => {
-  const company = await newCompany();
-  const person = await company.make.person({ name: "Mona Mottaker", email: "mona@person.example" });
-  const states = {
-    queued: {},
-    failed: {},
-    sending: {},
-    unknown: { handedOverAt: new Date() },
-    sent: { sentAt: new Date() },
-  } as const;
-  for (const state of ["queued", "failed", "sending", "unknown", "sent"] as const) {
-    const { id: estimateId } = await company.make.estimate();
-    const dueAt = new Date("2099-01-01");
-    const recipients = ["mona@person.example"];
-    await company.make.email({ estimateId, state, recipients, dueAt, ...states[state] });
-  }
-  expect((await erase("client_person", person.id, company.as("administrator"))).status).toBe(201);
-  const left = await company.own((db) => db.selectFrom("emails").select("state").execute());
-  expect(left.map(({ state }) => state).toSorted()).toEqual(["sending", "sent", "unknown"]);
-});
-
-test("a private client goes with his persons, a firm is nobody", async () => {
-  const company = await newCompany();
-  const administrator = company.as("administrator");
-  const privately = { type: "private_person" as const, address: "Villaveien 17B, 5003 Bergen" };
-  const free = await company.make.client({ ...privately, title: "Frida Fri" });
-  await company.make.person({ partnerId: free.id, name: "Finn Fri", email: "finn@fri.example" });
-  expect((await erase("client", free.id, administrator)).status).toBe(201);
-  expect(await outsideTheBooks(["Frida Fri", "Finn Fri", "finn@fri.example"])).toEqual([]);
-  expect((await administrator.call(clients.get, { params: { id: free.id } })).status).toBe(404);
-
-  const named = await company.make.client({ ...privately, title: "Nils Navngitt" });
-  const wife = await company.make.person({ partnerId: named.id, name: "Nina Navngitt" });
-  const project = await company.make.project({
-    clientId: named.id,
-    contactPersonId: wife.id,
-    address: privately.address,
-    title: "Bad hos Nils Navngitt",
-  });
-  expect((await erase("client", named.id, administrator)).status).toBe(201);
-  expect(await outsideTheBooks(["Nils Navngitt", "Nina Navngitt", "Villaveien"])).toEqual([]);
-  const pseudonym = `Erased person ${named.id.slice(-4)}`;
-  expect(await administrator.ok(projects.get, { params: { id: project.id } })).toMatchObject({
-    clientTitle: pseudonym,
-    title: `Bad hos ${pseudonym}`,
-  });
-  const firm = await company.make.client({ title: "Firma AS" });
-  expect((await erase("client", firm.id, administrator)).status).toBe(404);
-  expect((await exported("client", firm.id, administrator)).status).toBe(404);
-});
-
-test("a short name does not take others along", async () => {
-  const company = await newCompany();
-  const client = await company.make.client({ title: "Ola Bygg AS" });
-  await company.make.person({ partnerId: client.id, name: "Olaf" });
-  const ola = await company.make.person({ partnerId: client.id, name: "Ola" });
-  expect((await erase("client_person", ola.id, company.as("administrator"))).status).toBe(201);
-  const { rows } = await company.ok(auditLog.list, { query: { rows: "100" } });
-  const titles = rows.map(({ titleEn }) => titleEn);
-  expect(titles).toContain("Ola Bygg AS");
-  expect(titles).toContain("Olaf");
-  expect(titles).not.toContain("Ola");
-});
-
-test("erasing needs the right to the users and to the record, and ends at the company's wall", async () => {
-  const { id: clientId } = await make.client();
-  const person = await make.person({ partnerId: clientId });
-  const blind = async (...some: (typeof permissions)[number][]) => {
-    const role = await make.role({ permissions: some });
-    return signIn((await make.user({ roleId: role.id })).email);
-  };
-  const onlyUsers = await blind("USER_ACTIONS");
-  const onlyClients = await blind("CLIENT_ACTIONS", "CLIENT_PERSON_ACTIONS");
-  for (const one of [onlyUsers, onlyClients]) {
-    expect((await erase("client_person", person.id, one)).status).toBe(403);
-    expect((await exported("client_person", person.id, one)).status).toBe(403);
-  }
-  const both = await blind("USER_ACTIONS", "CLIENT_PERSON_ACTIONS");
-  expect((await exported("client_person", person.id, both)).status).toBe(200);
-  // It is a client's person, and no supplier's.
-  expect((await exported("supplier_person", person.id)).status).toBe(404);
-  const other = await newCompany();
-  expect((await erase("client_person", person.id, other.as("administrator"))).status).toBe(404);
-  expect((await erase("client_person", person.id, both)).status).toBe(201);
-});
-
 test("the file about a person holds everything about him, no secret, and is noted", async () => {
   const company = await newCompany();
   const { user, person } = await makeUser(company);
   const byHimself = await person.send({ method: "GET", url: urlOf(personalData.exportOwn, {}) });
-  const byOther = await exported("user", user.id, company.as("administrator"));
+  const byOther = await exportedFile("user", user.id, company.as("administrator"));
   for (const text of [byHimself.body, byOther.text]) {
     const data: Record<string, unknown[]> = JSON.parse(text);
     expect(data["profile"]).toMatchObject([{ ...kari, position: "Boss" }]);
@@ -443,31 +258,4 @@ test("the file about a person holds everything about him, no secret, and is note
     ["user", user.id, false],
     ["user", user.id, true],
   ]);
-});
-
-test("the file about a client's person holds what he got and where he is named", async () => {
-  const client = await make.client();
-  const person = await make.person({ ...kari, partnerId: client.id });
-  const project = await make.project({ clientId: client.id, contactPersonId: person.id });
-  const estimate = await make.estimate({ projectId: project.id });
-  await make.email({ estimateId: estimate.id, recipients: [kari.email.toUpperCase()] });
-  const { text } = await exported("client_person", person.id);
-  expect(JSON.parse(text)).toMatchObject({
-    kind: "client_person",
-    profile: [{ ...kari, partner: client.title }],
-    projects: [{ number: project.number }],
-    emailsReceived: [{ recipients: [kari.email.toUpperCase()] }],
-    auditLog: [{ action: "created" }, { action: "exported" }],
-  });
-  expect(
-    await own((db) => db.selectFrom("persons").select("id").where("id", "=", person.id).execute()),
-  ).toHaveLength(1);
-  expect((await call(personalData.export, { params: { kind: "user", id: newId() } })).status).toBe(
-    404,
-  );
-  expect(
-    await ok(personalData.look, { params: { kind: "client_person", id: person.id } }),
-  ).toMatchObject({
-    name: kari.name,
-  });
 });
