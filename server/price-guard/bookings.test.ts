@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { dashboard } from "../../contracts/dashboard.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { mostBookings, priceGuards } from "../../contracts/price-guard.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import {
+  book,
+  guardOf,
+  type JobValues,
+  makeJob,
+  nothing,
+  purchase,
+  said,
+  warningsOf,
+} from "../test/guarded-job.ts";
+import { testApp } from "../test/test-app.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
+
+// What is booked on a job, and whom it warns.
+
+const app = await testApp();
+const { newCompany } = app;
+
+const job = async (values?: JobValues) => makeJob(await newCompany(), values);
+
+test("the responsible person is told of each level once, in his language", async () => {
+  const one = await job();
+  await one.version.accept();
+  await book(one, purchase("9999.99"));
+  expect(await warningsOf(one)).toEqual([]);
+  await book(one, purchase("0.01"));
+  await book(one, purchase("0.01"));
+  expect(await warningsOf(one)).toMatchObject([
+    { priceLevel: "accepted", recipients: [one.user.email] },
+  ]);
+  const { version } = one;
+  await one.ok(estimates.change, {
+    params: { id: version.id },
+    body: {
+      batchId: newId(),
+      baseRevision: 1,
+      changes: [{ type: "setLine", key: version.line, field: "hoursUsed", value: decimal("2") }],
+    },
+  });
+  await book(one, purchase("5000"));
+  const mails = await warningsOf(one);
+  expect(mails.map(({ priceLevel }) => priceLevel)).toEqual(["accepted", "near", "ceiling"]);
+  expect(mails[0]?.body).toContain("endringsmelding");
+  expect(mails[0]?.body).toMatch(
+    /\nBrukt: 12.500,00.NOK\nAkseptert: 12.500,00.NOK\nTak: 14.375,00/u,
+  );
+  expect(mails[2]?.body).toContain(`/project/${one.projectId}/overview`);
+  expect(mails[2]?.subject).toContain("prisoverslaget");
+  const { rows, total } = await one.ok(priceGuards.warnings, {});
+  expect({ rows, total }).toMatchObject({
+    total: 1,
+    rows: [{ projectId: one.projectId, level: "ceiling", leftAmount: "-6100.01" }],
+  });
+  // A job that rests still has its estimate; one that is done has nothing to be warned of.
+  const left: number[] = [];
+  for (const status of ["in_progress", "on_hold", "completed"] as const) {
+    await one.own((db) =>
+      db.updateTable("projects").set({ status }).where("id", "=", one.projectId).execute(),
+    );
+    left.push((await one.ok(priceGuards.warnings, {})).total);
+  }
+  expect(left).toEqual([1, 1, 0]);
+});
+
+test("where the company wants none, nobody gets a mail", async () => {
+  const one = await job();
+  await one.version.accept();
+  await one.own((db) => db.updateTable("companies").set({ priceWarnings: false }).execute());
+  await book(one, purchase("20000"));
+  expect(await warningsOf(one)).toEqual([]);
+  expect((await guardOf(one))?.level).toBe("ceiling");
+});
+
+test.each([
+  [nothing],
+  [{ ...nothing, hours: decimal("1") }],
+  [{ ...nothing, hours: decimal("1"), pricePerHour: decimal("690"), amount: decimal("5") }],
+  [{ ...nothing, pricePerHour: decimal("690"), amount: decimal("5") }],
+])("%j is neither hours nor a purchase", async (values) => {
+  const one = await app.make.project();
+  const body = { ...said, ...values };
+  expect(await app.call(priceGuards.book, { params: { projectId: one.id }, body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "amount", code: "hours_or_purchase" }] },
+  });
+});
+
+test("of two bookings at once the second counts the first, and warns", async () => {
+  const one = await job();
+  await one.version.accept();
+  const { late } = await one.own(async (db) => {
+    // As the first one holds the project.
+    await sql`select from projects where id = ${one.projectId} for no key update`.execute(db);
+    const answer = book(one, purchase("5000"));
+    await expect.poll(waitsForLock(app.db)).toBe(true);
+    await one.make.booking({ projectId: one.projectId, totalAmount: decimal("6250") });
+    return { late: answer };
+  });
+  await late;
+  expect(await warningsOf(one)).toMatchObject([{ priceLevel: "accepted" }]);
+});
+
+test("a job takes so many bookings and no more", async () => {
+  const one = await job();
+  await one.version.accept();
+  await one.make.booking({ projectId: one.projectId });
+  await one.own((db) =>
+    sql`insert into bookings
+      select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid()))).*
+      from bookings b, generate_series(1, ${mostBookings - 2}::int)`.execute(db),
+  );
+  const { id } = await book(one, purchase("1"));
+  const again = () =>
+    one.call(priceGuards.book, { params: { projectId: one.projectId }, body: purchase("1") });
+  expect(await again()).toMatchObject({ status: 409, body: { code: "too_many_bookings" } });
+  await one.call(priceGuards.remove, { params: { id } });
+  expect((await again()).status).toBe(201);
+});
+
+test("booked hours count among the hours of the project", async () => {
+  const one = await job();
+  await one.version.accept();
+  await book(one, { ...said, ...nothing, hours: decimal("3"), pricePerHour: decimal("0") });
+  const { projectId } = one;
+  await one.own((db) =>
+    db.updateTable("projects").set({ status: "in_progress" }).where("id", "=", projectId).execute(),
+  );
+  expect((await one.ok(dashboard.get, { query: {} })).estimates?.hours.used).toBe("3");
+});
