@@ -1,25 +1,16 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { projects } from "../../contracts/projects.ts";
-import { companyUsers, users } from "../../contracts/users.ts";
+import { users } from "../../contracts/users.ts";
 import { newId } from "../base/new-id.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
+import { password, userInput } from "../test/user-input.ts";
 
 const world = await testApp();
 const { newCompany, ok, call, as, make, own, company, stranger, signIn: signInAs } = world;
 const roleId = (await make.role({ permissions: ["PROJECTS_VIEW"] })).id;
-const password = "a rather long sentence";
-const input = () => ({
-  name: "Ola Nordmann",
-  email: `ola-${newId()}@company.example`,
-  phone: "+47 900 00 000",
-  position: "Kalkulatør",
-  roleId,
-  active: true,
-  locale: "nb" as const,
-  avatarId: null,
-});
+const input = () => userInput(roleId);
 const signIn = (email: string, secret: string) =>
   stranger.call(auth.signIn, { body: { email, password: secret } });
 
@@ -264,69 +255,6 @@ test("who was seen when is kept after he has signed out", async () => {
   await signIn(user.email, testPassword);
   const { lastSeenAt } = await ok(users.get, { params: { id: user.id } });
   expect(lastSeenAt).toMatch(/^\d{4}-\d\d-\d\dT/);
-});
-
-test("a user's page of another company opens to system administrators alone", async () => {
-  const other = await newCompany();
-  const params = { companyId: other.company.id };
-  const { id: otherRole } = await other.make.role();
-  const body = { ...input(), roleId: otherRole, password };
-  expect((await call(companyUsers.list, { params, query: {} })).status).toBe(404);
-  expect((await call(companyUsers.create, { params, body })).status).toBe(404);
-  expect((await call(companyUsers.roleOptions, { params })).status).toBe(404);
-
-  const system = as("system_administrator");
-  const added = await system.ok(companyUsers.create, { params, body });
-  expect(added).toMatchObject({ roleId: otherRole, email: body.email });
-  const ids = { ...params, id: added.id };
-  expect(await system.ok(companyUsers.get, { params: ids })).toEqual(added);
-  const change = { ...input(), roleId: otherRole, email: body.email, name: "Kari", revision: 1 };
-  await system.ok(companyUsers.update, { params: ids, body: change });
-  expect(await other.ok(users.get, { params: { id: added.id } })).toMatchObject({ name: "Kari" });
-  expect((await system.call(users.get, { params: { id: added.id } })).status).toBe(404);
-  expect((await system.call(companyUsers.remove, { params: ids })).status).toBe(204);
-
-  const ownParams = { companyId: company.id };
-  expect((await ok(companyUsers.list, { params: ownParams, query: {} })).total).toBe(
-    (await ok(users.list, { query: {} })).total,
-  );
-});
-
-test("users of a named company are saved by its title, country and pictures, and listed by words", async () => {
-  const other = await newCompany();
-  await other.own((db) =>
-    db.updateTable("companies").set({ title: "Fjellhus", country: "SE" }).execute(),
-  );
-  const params = { companyId: other.company.id };
-  const { id: otherRole } = await other.make.role();
-  const avatar = await other.make.image({ kind: "avatar" });
-  const fields = { ...input(), roleId: otherRole, avatarId: avatar.id, phone: "08-123 456 78" };
-  const system = as("system_administrator");
-  const create = (values: object) =>
-    system.call(companyUsers.create, { params, body: { ...fields, password, ...values } });
-  const refused = { status: 422, body: { errors: [{ code: "contains_word", limit: "fjellhus" }] } };
-  expect(await create({ password: "qz fjellhus 7x" })).toMatchObject(refused);
-  const foreign = (await make.image({ kind: "avatar" })).id;
-  expect(await create({ avatarId: foreign })).toMatchObject({ status: 422 });
-  expect(await create({ password: "qz bygg as 7x" })).toMatchObject({ status: 201 });
-  const found = async (query: object) =>
-    (await system.ok(companyUsers.list, { params, query })).rows.map(({ email }) => email);
-  expect(await found({ roleId: otherRole })).toEqual([fields.email]);
-  expect(await found({ roleId: otherRole, state: "inactive" })).toEqual([]);
-  expect(await found({ search: fields.email })).toEqual([fields.email]);
-  const { rows } = await system.ok(companyUsers.list, { params, query: {} });
-  const ids = { ...params, id: rows[0]?.id ?? "" };
-  const change = (values: object) => {
-    const body = { ...fields, email: "kari.nordmann@se.example", revision: 1, ...values };
-    return system.call(companyUsers.update, { params: ids, body });
-  };
-  expect(await change({ password: "qz fjellhus 7x" })).toMatchObject(refused);
-  expect(await change({ password: "qz nordmann 7x" })).toMatchObject({
-    status: 422,
-    body: { errors: [{ code: "contains_word", limit: "nordmann" }] },
-  });
-  expect(await change({ avatarId: foreign })).toMatchObject({ status: 422 });
-  expect(await change({ phone: "08-123 456 79" })).toMatchObject({ status: 200 });
 });
 
 test("whoever runs a project picks people without the right to the users", async () => {
