@@ -1,14 +1,11 @@
-/** @jsxImportSource preact */
-import { render } from "preact";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
-import { CheckPage } from "./check-page.tsx";
-import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
+import { answer, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
 
 const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
 const offer = content({
@@ -21,53 +18,17 @@ const offer = content({
   ],
 });
 const open = offered({ offer });
-const answer = { at: "2026-11-21T10:00:00.000Z", name: "Kari Hansen", hasCertificate: false };
 const accepted = offered({
   state: "accepted",
   offer: content({ acceptance: "I accept." }),
   answer,
 });
-const sha256 = "a".repeat(64);
-
-const refused = (status: number, code: string) => () => Response.json({ code }, { status });
-const lost = (): Response => {
-  throw new TypeError("Failed to fetch");
-};
 const say = (shown: Page) => () => Response.json(shown);
-
-type Answer = () => Response;
-
-/** What is behind a link; each call gets the next of its answers, and the last one again and again. */
-function show(
-  answers: Readonly<Record<string, readonly Answer[]>>,
-  piece = <OfferPage token="secret" />,
-) {
-  const sent: { readonly path: string; readonly body: unknown }[] = [];
-  const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    const path = address.replace("/api/", "").replace("offer-page/", "");
-    sent.push({ path, body: JSON.parse(z.string().parse(init.body)) });
-    if (path === "visits") return new Response(null, { status: 204 });
-    if (path === "pdf") return new Response("%PDF", { headers: { etag: `"${sha256}"` } });
-    const [next, ...others] = left.get(path) ?? [];
-    if (others.length > 0) left.set(path, others);
-    return next?.() ?? new Response(null, { status: 204 });
-  });
-  const place = document.body.appendChild(document.createElement("div"));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    render(null, place);
-    place.remove();
-  });
-  render(piece, place);
-  return (path: string) => sent.flatMap((call) => (call.path === path ? [call.body] : []));
-}
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (name: string) => userEvent.click(button(name));
-const alert = (text: string) => page.getByRole("alert").getByText(text, { exact: true });
-const text = (words: string) => page.getByText(words, { exact: true });
+const alert = (words: string) => page.getByRole("alert").getByText(words, { exact: true });
 const accept = "Accept for NOK 1,250.00";
 
 async function sign() {
@@ -303,56 +264,4 @@ test("a question stays until it has arrived, and the next one is another", async
   const ids = sent("questions").map((body) => z.object({ id: z.string() }).parse(body).id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[1]);
-});
-
-const stored = {
-  language: "en",
-  company: "Bygg AS",
-  number: "2026-0001",
-  version: 2,
-  changeNumber: null,
-  acceptedAt: answer.at,
-  name: "Kari Hansen",
-  emailConfirmedAt: null,
-  total: "NOK 1,250.00",
-  /** Of the file with the letters "abc". */
-  pdfSha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-  takenBackAt: null,
-} as const;
-
-test.each([
-  [{}, "This acceptance is stored as follows.", ["Version2"]],
-  [
-    { takenBackAt: answer.at, emailConfirmedAt: answer.at },
-    "This acceptance was taken back on 21 November 2026 at 11:00.",
-    ["Version2", "E-mail address confirmed by a code21 November 2026 at 11:00"],
-  ],
-  [{ language: "nb", changeNumber: 3 }, "Denne aksepten er lagret slik.", ["EndringsmeldingE3"]],
-])("whoever has a certificate learns what is stored: %j", async (told, sentence, facts) => {
-  const sent = show(
-    { "offer-check": [() => Response.json({ ...stored, ...told })] },
-    <CheckPage code="code" />,
-  );
-  await expect.element(text(sentence)).toBeVisible();
-  expect(sent("offer-check")).toEqual([{ code: "code" }]);
-  const shown = [...document.querySelectorAll("dl > div")].map((fact) => fact.textContent);
-  expect(shown).toEqual(expect.arrayContaining(facts));
-  expect(shown).toHaveLength(5 + facts.length);
-});
-
-test.each([
-  ["abc", texts.check.same],
-  ["abd", texts.check.other],
-])("a file is compared with what was accepted: %s", async (words, result) => {
-  show({ "offer-check": [() => Response.json(stored)] }, <CheckPage code="code" />);
-  await userEvent.upload(page.getByLabelText(texts.check.file), new File([words], "offer.pdf"));
-  await expect.element(text(result)).toBeVisible();
-});
-
-test.each([
-  [refused(404, "not_found"), texts.check.unknown.title],
-  [lost, texts.check.failed.title],
-])("a code that says nothing is told from a lost connection: %#", async (answered, title) => {
-  show({ "offer-check": [answered] }, <CheckPage code="code" />);
-  await expect.element(text(title)).toBeVisible();
 });

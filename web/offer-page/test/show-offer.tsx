@@ -1,0 +1,47 @@
+/** @jsxImportSource preact */
+import { render } from "preact";
+import { onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import * as z from "zod";
+import { OfferPage } from "../offer-page.tsx";
+
+export const answer = {
+  at: "2026-11-21T10:00:00.000Z",
+  name: "Kari Hansen",
+  hasCertificate: false,
+};
+export const sha256 = "a".repeat(64);
+
+export const refused = (status: number, code: string) => () => Response.json({ code }, { status });
+export const lost = (): Response => {
+  throw new TypeError("Failed to fetch");
+};
+
+type Answer = () => Response;
+
+/** What is behind a link; each call gets the next of its answers, and the last one again and again. */
+export function show(
+  answers: Readonly<Record<string, readonly Answer[]>>,
+  piece = <OfferPage token="secret" />,
+) {
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const path = address.replace("/api/", "").replace("offer-page/", "");
+    sent.push({ path, body: JSON.parse(z.string().parse(init.body)) });
+    if (path === "visits") return new Response(null, { status: 204 });
+    if (path === "pdf") return new Response("%PDF", { headers: { etag: `"${sha256}"` } });
+    const [next, ...others] = left.get(path) ?? [];
+    if (others.length > 0) left.set(path, others);
+    return next?.() ?? new Response(null, { status: 204 });
+  });
+  const place = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    render(null, place);
+    place.remove();
+  });
+  render(piece, place);
+  return (path: string) => sent.flatMap((call) => (call.path === path ? [call.body] : []));
+}
+export const text = (words: string) => page.getByText(words, { exact: true });
