@@ -4,33 +4,18 @@ import type { Permission } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { deleteButtons, shownLinks, shownList } from "../test/shown-list.ts";
-
-const id = "01900000-0000-7000-8000-000000000009";
-const kari = "01900000-0000-7000-8000-000000000008";
-const per = "01900000-0000-7000-8000-000000000007";
-const partner = {
+import {
+  faces,
   id,
-  revision: 2,
-  title: "Hansen",
-  organisationNumber: "",
-  address: "",
-  country: "SE",
-  webAddress: "",
-  personCount: 2,
-};
-const personOf = (personId: string, name: string) => ({
-  id: personId,
-  partnerId: id,
-  revision: 5,
-  name,
-  email: "",
-  phone: "900 00 000",
-  position: "",
-});
+  kari,
+  partner,
+  per,
+  server,
+  serverWith,
+  typeOf,
+} from "./test/partner-server.ts";
 
-const faces = ["client", "supplier"] as const;
 type Face = (typeof faces)[number];
-const typeOf = { client: "company", supplier: "wholesaler" } as const;
 const plain = { client: ["Clients", "Client"], supplier: ["Suppliers", "Supplier"] } as const;
 const rights = {
   client: {
@@ -46,31 +31,6 @@ const rights = {
     actOnPersons: "SUPPLIER_PERSON_ACTIONS",
   },
 } as const satisfies Record<Face, Record<string, Permission>>;
-
-function serverWith(persons = [personOf(kari, "Kari")], partners = [partner]) {
-  return ({ method, address, body }: Asked): Response | undefined => {
-    const { pathname } = new URL(address, location.href);
-    const [, , kind, one, below, personId] = pathname.split("/");
-    if (kind !== "clients" && kind !== "suppliers") return undefined;
-    const type = typeOf[kind === "clients" ? "client" : "supplier"];
-    if (method === "DELETE") return new Response(null, { status: 204 });
-    if (below === "overview") return Response.json({ [kind.slice(0, -1)]: { ...partner, type } });
-    const record =
-      below === undefined
-        ? { ...partner, type }
-        : personOf(kari, personId === per ? "Per" : "Kari");
-    if (method === "PUT") return Response.json({ ...record, ...Object(body), revision: 6 });
-    if (method === "POST") return Response.json(record, { status: 201 });
-    if (below === "persons" && personId === undefined)
-      return Response.json({ rows: persons, total: persons.length });
-    if (one === undefined) {
-      const rows = partners.map((row) => ({ ...row, type }));
-      return Response.json({ rows, total: rows.length });
-    }
-    return Response.json(record);
-  };
-}
-const server = serverWith();
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const press = (name: string) =>
@@ -261,65 +221,4 @@ test("a new client is of the country of the company, and its page follows", asyn
   await expect.element(page.getByText("Item added successfully")).toBeVisible();
   expect(router.state.location.pathname).toBe(`/client/${id}/overview`);
   expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({ country: "DK" });
-});
-
-test.each(
-  faces.flatMap(
-    (face) =>
-      [
-        [face, "", `No ${face}s yet`, 2],
-        [face, "?country=SE", "Nothing matches these filters", 1],
-        [face, `?type=${typeOf[face]}`, "Nothing matches these filters", 1],
-      ] as const,
-  ),
-)("an empty list of each %s with %j says: %s", async (face, search, title, links) => {
-  await showApp(`/${face}s${search}`, { answer: serverWith([], []) });
-  await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
-  expect(page.getByRole("link", { name: `Add ${face}` }).elements()).toHaveLength(links);
-});
-
-const choose = async (label: string, option: string) => {
-  await userEvent.click(page.getByRole("combobox", { name: label }));
-  await userEvent.click(page.getByTitle(option, { exact: true }).last());
-};
-
-test.each([
-  ["client", "Public body", "public_body"],
-  ["supplier", "Rental", "rental"],
-] as const)("the list of each %s is narrowed to a type and a country", async (...parts) => {
-  const [face, name, type] = parts;
-  const { router, asked } = await showApp(`/${face}s`, { answer: server });
-  const address = () => router.state.location.href;
-  await choose("Type", name);
-  await expect.poll(address).toBe(`/${face}s?type=${type}`);
-  await choose("Country", "Sweden");
-  await expect.poll(address).toBe(`/${face}s?type=${type}&country=SE`);
-  await expect.poll(() => asked.at(-1)?.address).toContain(`type=${type}&country=SE`);
-  await choose("Type", "All types");
-  await expect.poll(address).toBe(`/${face}s?country=SE`);
-  await choose("Country", "All countries");
-  await expect.poll(address).toBe(`/${face}s`);
-});
-
-test.each([
-  ["Title", "title", "desc"],
-  ["Type", "type", "asc"],
-  ["Organisation number", "organisationNumber", "asc"],
-  ["Country", "country", "asc"],
-] as const)("a click on %s sorts by it", async (heading, sort, order) => {
-  const { asked } = await showApp("/clients", { answer: server });
-  await userEvent.click(page.getByRole("button", { name: heading, exact: true }));
-  await expect.poll(() => asked.at(-1)?.address).toContain(`sort=${sort}&order=${order}`);
-});
-
-test.each([
-  ["https://www.hansen.no/om", "hansen.no"],
-  ["http://shop.hansen.no", "shop.hansen.no"],
-])("the web address %s is shown as %s and leads there", async (webAddress, site) => {
-  await showApp("/clients", {
-    language: "nb",
-    answer: serverWith([], [{ ...partner, webAddress }]),
-  });
-  await expect.poll(() => shownList()[1]?.slice(3, 5)).toEqual(["Sverige", site]);
-  expect(shownLinks()).toEqual([`/client/${id}/overview`, webAddress]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { deleteButtons, shownLinks, shownList } from "../test/shown-list.ts";
+import { serverWith, typeOf } from "./test/partner-server.ts";
 
 const id = "01900000-0000-7000-8000-000000000009";
 const personId = "01900000-0000-7000-8000-000000000008";
@@ -135,4 +136,65 @@ test.each(faces)("a person of a %s is added and changed below it", async (face) 
       body: { position: "Selger", revision: 5 },
     },
   ]);
+});
+
+test.each(
+  faces.flatMap(
+    (face) =>
+      [
+        [face, "", `No ${face}s yet`, 2],
+        [face, "?country=SE", "Nothing matches these filters", 1],
+        [face, `?type=${typeOf[face]}`, "Nothing matches these filters", 1],
+      ] as const,
+  ),
+)("an empty list of each %s with %j says: %s", async (face, search, title, links) => {
+  await showApp(`/${face}s${search}`, { answer: serverWith([], []) });
+  await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  expect(page.getByRole("link", { name: `Add ${face}` }).elements()).toHaveLength(links);
+});
+
+const choose = async (label: string, option: string) => {
+  await userEvent.click(page.getByRole("combobox", { name: label }));
+  await userEvent.click(page.getByTitle(option, { exact: true }).last());
+};
+
+test.each([
+  ["client", "Public body", "public_body"],
+  ["supplier", "Rental", "rental"],
+] as const)("the list of each %s is narrowed to a type and a country", async (...parts) => {
+  const [face, name, type] = parts;
+  const { router, asked } = await showApp(`/${face}s`, { answer: server });
+  const address = () => router.state.location.href;
+  await choose("Type", name);
+  await expect.poll(address).toBe(`/${face}s?type=${type}`);
+  await choose("Country", "Sweden");
+  await expect.poll(address).toBe(`/${face}s?type=${type}&country=SE`);
+  await expect.poll(() => asked.at(-1)?.address).toContain(`type=${type}&country=SE`);
+  await choose("Type", "All types");
+  await expect.poll(address).toBe(`/${face}s?country=SE`);
+  await choose("Country", "All countries");
+  await expect.poll(address).toBe(`/${face}s`);
+});
+
+test.each([
+  ["Title", "title", "desc"],
+  ["Type", "type", "asc"],
+  ["Organisation number", "organisationNumber", "asc"],
+  ["Country", "country", "asc"],
+] as const)("a click on %s sorts by it", async (heading, sort, order) => {
+  const { asked } = await showApp("/clients", { answer: server });
+  await userEvent.click(page.getByRole("button", { name: heading, exact: true }));
+  await expect.poll(() => asked.at(-1)?.address).toContain(`sort=${sort}&order=${order}`);
+});
+
+test.each([
+  ["https://www.hansen.no/om", "hansen.no"],
+  ["http://shop.hansen.no", "shop.hansen.no"],
+])("the web address %s is shown as %s and leads there", async (webAddress, site) => {
+  await showApp("/clients", {
+    language: "nb",
+    answer: serverWith([], [{ ...partner, webAddress }]),
+  });
+  await expect.poll(() => shownList()[1]?.slice(3, 5)).toEqual(["Sverige", site]);
+  expect(shownLinks()).toEqual([`/client/${id}/overview`, webAddress]);
 });
