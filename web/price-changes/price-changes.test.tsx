@@ -11,7 +11,6 @@ import type { Language } from "../base/i18n.ts";
 import { eventually } from "../test/eventually.ts";
 import { idOf } from "../test/make-service-template.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
-import { meant } from "./wish-entry.ts";
 
 const looked: PriceChange = {
   id: idOf(1),
@@ -274,28 +273,4 @@ test("whoever sees no costs gets no prices to change", async () => {
   await showApp("/services/prices", { seesCosts: false });
   await expect.element(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
   expect(button("Show what it changes").query()).toBeNull();
-});
-
-const entry = {
-  buyingBy: "percent",
-  buyingValue: "5",
-  roundTo: "10",
-  markupBy: "set",
-  markupValue: "30",
-  priceDate: "2026-11-20",
-} as const;
-const none = { buyingValue: null, roundTo: null, priceDate: null };
-
-test.each([
-  [{ buyingBy: "amount" }, {}],
-  [{ buyingBy: "set" }, {}],
-  [{ buyingBy: "round" }, { buyingValue: null }],
-  [{ buyingBy: "article" }, { buyingValue: null, roundTo: null }],
-  [{ buyingBy: null }, none],
-  [{ markupBy: "points" }, {}],
-  [{ markupBy: "clear" }, { markupValue: null }],
-  [{ markupBy: null }, { markupValue: null }],
-] as const)("what is typed beside a choice that does not ask for it is not sent: %j", (...of) => {
-  const [choice, lost] = of;
-  expect(meant({ ...entry, ...choice })).toEqual({ ...entry, ...choice, ...lost });
 });
