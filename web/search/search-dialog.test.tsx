@@ -1,65 +1,18 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Permission } from "../../contracts/permissions.ts";
-import { type Find, search as endpoints, type SearchGroup } from "../../contracts/search.ts";
-import type { Language } from "../base/i18n.ts";
-import { type Asked, showApp } from "../test/show-app.tsx";
-import { entriesWith } from "./entries.ts";
-import { rememberPage } from "./recent-pages.ts";
+import type { Asked } from "../test/show-app.tsx";
+import {
+  field,
+  find,
+  groups,
+  id,
+  isSearch,
+  openByKeys,
+  option,
+  showSearch,
+} from "./test/show-search.ts";
 
-const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
-const find = (number: number, values: Partial<Find>): Find => ({
-  id: id(number),
-  parentId: null,
-  code: "",
-  titleEn: `Title ${number}`,
-  titleNb: `Tittel ${number}`,
-  detail: "",
-  version: null,
-  changeNumber: null,
-  projectStatus: null,
-  offerState: null,
-  ...values,
-});
-
-const groups: SearchGroup[] = [
-  {
-    kind: "projects",
-    rows: [
-      find(1, { code: "2026-0001", titleEn: "Fjord bath", detail: "Kari", projectStatus: "won" }),
-    ],
-    hasMore: true,
-  },
-  {
-    kind: "works",
-    rows: [find(2, { code: "W-2", titleEn: "Tiling", titleNb: "Flislegging" })],
-    hasMore: false,
-  },
-];
-
-const isSearch = ({ address }: Asked) => address.startsWith(endpoints.find.path);
 const wordsOf = ({ address }: Asked) => new URL(address, "http://here").searchParams.get("search");
-
-interface Parts {
-  readonly answer?: () => Response | Promise<Response>;
-  readonly permissions?: readonly Permission[];
-  readonly language?: Language;
-}
-
-async function showSearch({ answer = () => Response.json(groups), ...parts }: Parts = {}) {
-  const app = await showApp("/units", {
-    ...parts,
-    answer: (asked) => (isSearch(asked) ? answer() : undefined),
-  });
-  await expect
-    .element(page.getByRole("button", { name: /Search everywhere|Søk overalt/ }))
-    .toBeVisible();
-  return app;
-}
-
-const field = () => page.getByRole("combobox", { name: "Search everywhere" });
-const option = (name: string | RegExp) => page.getByRole("option", { name });
-const openByKeys = () => userEvent.keyboard("{Control>}k{/Control}");
 
 test("Ctrl+K opens the search with the focus in its field, Escape closes it and gives the focus back", async () => {
   await showSearch();
@@ -81,12 +34,13 @@ test("⌘+K opens it too, from inside a field, and the key again closes it", asy
   await expect.element(field()).not.toBeInTheDocument();
 });
 
+const chosen = () => field().element().getAttribute("aria-activedescendant");
+
 test("arrow keys choose, the field names the chosen option, Enter opens it", async () => {
   const { router } = await showSearch();
   await openByKeys();
   await userEvent.type(field(), "fjord");
   await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "true");
-  const chosen = () => field().element().getAttribute("aria-activedescendant");
   expect(chosen()).toBe(option(/Fjord bath/).element().id);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.element(option(/Tiling/)).toHaveAttribute("aria-selected", "true");
@@ -160,47 +114,6 @@ test.each([
   await expect.poll(() => router.state.location.href).toBe(target);
 });
 
-test("pages of the menu are found by name, and only those that the role opens", async () => {
-  const { router, asked } = await showSearch({
-    permissions: ["UNITS_VIEW", "CHANGE_PASSWORD_VIEW"],
-  });
-  await openByKeys();
-  await expect.element(option("Change password")).toBeVisible();
-  await expect.element(option("Projects")).not.toBeInTheDocument();
-  await userEvent.type(field(), "change pass");
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(() => router.state.location.pathname).toBe("/change-password");
-  // This role may find no records, so none are asked for.
-  expect(asked.filter(isSearch)).toEqual([]);
-});
-
-test("pages that were open last are offered before anything is typed", async () => {
-  const { router } = await showSearch();
-  onTestFinished(() => sessionStorage.clear());
-  await router.navigate({ to: "/change-password" });
-  await openByKeys();
-  const recent = page.getByRole("group", { name: "Recent pages" });
-  await expect.element(recent.getByRole("option", { name: "Units" })).toBeVisible();
-});
-
-test("recent pages of one title are told apart", async () => {
-  const { router } = await showSearch();
-  onTestFinished(() => sessionStorage.clear());
-  for (const key of [5, 6]) {
-    await router.navigate({ to: "/unit/$id", params: { id: id(key) } });
-    await expect.poll(() => document.title).toContain("Edit unit");
-  }
-  await router.navigate({ to: "/change-password" });
-  await openByKeys();
-  const recent = page.getByRole("group", { name: "Recent pages" });
-  await expect
-    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(5)}` }))
-    .toBeVisible();
-  await expect
-    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(6)}` }))
-    .toBeVisible();
-});
-
 test("nothing found is said, and so is a search that failed", async () => {
   let answer = Response.json([]);
   await showSearch({ answer: () => answer.clone(), language: "nb" });
@@ -235,31 +148,6 @@ test("Enter holds for the words of that moment: typing on takes it back", async 
   await expect.element(page.getByText("2 hits")).toBeVisible();
   expect(router.state.location.pathname).toBe("/units");
   await expect.element(field()).toHaveValue("fj");
-});
-
-for (const [language, label, words, title, href] of [
-  ["en", "Search everywhere", "new client", "Add client", "/client/add"],
-  ["en", "Search everywhere", "ny kunde", "Add client", "/client/add"],
-  ["nb", "Søk overalt", "ny kunde", "Legg til kunde", "/client/add"],
-  ["nb", "Søk overalt", "nytt materiale", "Legg til materiale", "/service/add/material"],
-] as const) {
-  test(`"${words}" finds the page that adds it (${language})`, async () => {
-    const { router } = await showSearch({ language, answer: () => Response.json([]) });
-    await openByKeys();
-    await userEvent.type(page.getByRole("combobox", { name: label }), words);
-    await userEvent.click(option(title));
-    await expect.poll(() => router.state.location.pathname).toBe(href);
-  });
-}
-
-test("what the role may not add is no command", async () => {
-  await showSearch({
-    permissions: ["UNITS_VIEW", "CLIENTS_VIEW"],
-    answer: () => Response.json([]),
-  });
-  await openByKeys();
-  await userEvent.type(field(), "new client");
-  await expect.element(page.getByText("Nothing matches “new client”")).toBeVisible();
 });
 
 /** Where new tabs were opened. */
@@ -353,76 +241,3 @@ test.each(["{Control>}{Shift>}k{/Shift}{/Control}", "{Control>}{Alt>}k{/Alt}{/Co
     await expect.element(field()).toBeVisible();
   },
 );
-
-test("six pages are remembered, newest first, each once, and none of another person", async () => {
-  onTestFinished(() => sessionStorage.clear());
-  const { router } = await showSearch();
-  for (const to of [
-    "/suppliers",
-    "/clients",
-    "/users",
-    "/roles",
-    "/units?search=m",
-    "/",
-    "/service-groups",
-    "/certificate-images",
-    "/projects",
-  ]) {
-    await router.navigate({ href: to });
-  }
-  await openByKeys();
-  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
-  await expect.element(recent.first()).toBeVisible();
-  expect(recent.elements().map(({ textContent }) => textContent)).toEqual([
-    "Certificate images",
-    "Service groups",
-    "Units",
-    "Roles and rights",
-    "Users",
-    "Clients",
-  ]);
-  await userEvent.click(recent.nth(2));
-  await expect.poll(() => router.state.location.href).toBe("/units?search=m");
-});
-
-test.each([
-  ["one's own pages", id(0), id(0), 1],
-  ["somebody else's", id(7), id(0), 0],
-  ["one's own in another company", id(0), id(7), 0],
-])("of %s so many are found again: %#", async (...parts) => {
-  const [, userId, companyId, count] = parts;
-  onTestFinished(() => sessionStorage.clear());
-  rememberPage(`${userId} ${companyId}`, { href: "/units", title: "Units", about: "" });
-  await showSearch();
-  await openByKeys();
-  await expect.element(field()).toHaveFocus();
-  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
-  expect(recent.elements()).toHaveLength(count);
-});
-
-test("a list that is left twice is remembered once, with the words of the last time", async () => {
-  onTestFinished(() => sessionStorage.clear());
-  const { router } = await showSearch();
-  for (const href of ["/clients", "/units?search=m", "/projects"]) {
-    await router.navigate({ href });
-  }
-  await openByKeys();
-  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
-  await expect.element(recent.first()).toBeVisible();
-  expect(recent.elements().map(({ textContent }) => textContent)).toEqual(["Units", "Clients"]);
-  await userEvent.click(recent.first());
-  await expect.poll(() => router.state.location.href).toBe("/units?search=m");
-});
-
-test("words are found anywhere in a title, and keywords by their beginning", () => {
-  const entries = [
-    { key: "a", title: "Add client", detail: "", end: "", href: "/", keywords: "new kunde" },
-    { key: "b", title: "Clients", detail: "", end: "", href: "/" },
-  ];
-  const keys = (search: string) => entriesWith(entries, search).map(({ key }) => key);
-  expect(keys("LIEN")).toEqual(["a", "b"]);
-  expect(keys("kun")).toEqual(["a"]);
-  expect(keys("unde")).toEqual([]);
-  expect(keys("new  client")).toEqual(["a"]);
-  expect(keys("new unit")).toEqual([]);
-});
