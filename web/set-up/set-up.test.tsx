@@ -1,73 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Company, companies } from "../../contracts/companies.ts";
-import { permissions } from "../../contracts/permissions.ts";
-import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
-import { type Asked, showApp } from "../test/show-app.tsx";
+import { showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
+import { answerOf, dialog, field, newPlace, type Place, press } from "./test/new-place.ts";
 
 // As after loading the page.
 beforeEach(leaveSetUpToSettings);
-
-interface Place {
-  company: typeof storedCompany;
-  isSetUp: boolean;
-  refuse: boolean;
-}
-
-/** A company that nobody has set up yet. */
-function newPlace(): Place {
-  return {
-    company: { ...storedCompany, title: "My company", code: "" },
-    isSetUp: false,
-    refuse: false,
-  };
-}
-
-const answerOf = (place: Place) => (asked: Asked) => {
-  const call = `${asked.method} ${asked.address}`;
-  const path = companies.get.path.replace(":companyId", storedCompany.id);
-  if (call === `GET ${settings.get.path}`) {
-    return Response.json({ ...defaultSettings, isSetUp: place.isSetUp });
-  }
-  if (call === `GET ${path}`) return Response.json(place.company);
-  if (call === `PUT ${path}`) {
-    if (place.refuse) return problem();
-    const { revision, ...input } = companies.update.body.parse(asked.body);
-    if (revision !== place.company.revision) return stale();
-    place.company = Company.parse({ ...place.company, ...input, revision: revision + 1 });
-    return Response.json(place.company);
-  }
-  if (call === `PUT ${path}/set-up`) {
-    place.isSetUp = true;
-    return new Response(null, { status: 204 });
-  }
-  return undefined;
-};
-
-const problem = () =>
-  Response.json(
-    {
-      type: "about:blank",
-      title: "Invalid",
-      status: 422,
-      code: "invalid",
-      errors: [{ path: "title", code: "too_long", limit: "200" }],
-    },
-    { status: 422 },
-  );
-
-const stale = () =>
-  Response.json(
-    { type: "about:blank", title: "Stale", status: 409, code: "stale" },
-    { status: 409 },
-  );
-
-const dialog = () => page.getByRole("dialog", { name: "Set up your company" });
-const field = (label: string) =>
-  dialog().getByRole("textbox", { name: new RegExp(`^(\\* )?${label}`) });
-const press = (name: string) => userEvent.click(dialog().getByRole("button", { name }));
 
 test("after signing in to a new company three steps ask for what an offer needs", async () => {
   const place = newPlace();
@@ -113,43 +52,12 @@ test("every step can be skipped, and the whole of it is not asked for again", as
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-test("it opens on the dashboard alone, never over what somebody is typing", async () => {
-  const { router } = await showApp("/unit/add", { answer: answerOf(newPlace()) });
-  await userEvent.fill(page.getByRole("textbox", { name: /Code/ }), "m2");
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await userEvent.clear(page.getByRole("textbox", { name: /Code/ }));
-  await router.navigate({ to: "/" });
-  await expect.element(dialog()).toBeVisible();
-});
-
 test("each step begins in its first field", async () => {
   await showApp("/", { answer: answerOf(newPlace()) });
   await expect.element(field("Title")).toHaveFocus();
   await press("Skip this step");
   await expect.element(field("Work price per hour")).toBeVisible();
   await expect.element(dialog().getByRole("textbox").first()).toHaveFocus();
-});
-
-test("Esc closes it for now and finishes nothing: the next sign-in opens it again", async () => {
-  const place = newPlace();
-  const { asked } = await showApp("/", { answer: answerOf(place) });
-  await expect.element(field("Title")).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
-  leaveSetUpToSettings();
-  await expect.element(dialog()).toBeVisible();
-});
-
-test("closing asks first when something has been typed", async () => {
-  await showApp("/", { answer: answerOf(newPlace()) });
-  await userEvent.fill(field("Title"), "Nordlys");
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(page.getByRole("button", { name: "Stay here" }));
-  await expect.element(field("Title")).toHaveValue("Nordlys");
-  await userEvent.click(dialog().getByRole("button", { name: "Close" }));
-  await userEvent.click(page.getByRole("button", { name: "Leave without saving" }));
-  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test("its language can be changed where it stands, and what was typed stays", async () => {
@@ -195,19 +103,6 @@ test("what was typed stays where something is wrong with it", async () => {
   place.refuse = false;
   await press("Save and go on");
   await expect.element(dialog().getByRole("heading", { name: "Prices" })).toBeVisible();
-});
-
-test("it does not open where the company is set up, nor for whoever may not change it", async () => {
-  await showApp("/", { answer: answerOf({ ...newPlace(), isSetUp: true }) });
-  await expect.element(page.getByRole("banner")).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
-});
-
-test("an estimator is not asked to set the company up", async () => {
-  const own = permissions.filter((permission) => permission !== "COMPANY_ACTIONS");
-  await showApp("/", { permissions: own, answer: answerOf(newPlace()) });
-  await expect.element(page.getByRole("banner")).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 const openFromCompanyPage = async (place: Place) => {
@@ -269,15 +164,6 @@ test("a step can be left out and gone back to, and skipping all finishes", async
   expect(place.company.title).toBe("My company");
 });
 
-test("what was typed in a step before is no reason to ask", async () => {
-  await showApp("/", { answer: answerOf(newPlace()) });
-  await userEvent.fill(field("Title"), "Nordlys");
-  await press("Skip this step");
-  await expect.element(field("Work price per hour")).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog()).not.toBeInTheDocument();
-});
-
 test("what another step is to blame for stands above the fields of this one", async () => {
   const place = newPlace();
   await showApp("/", { answer: answerOf(place) });
@@ -300,24 +186,4 @@ test("a step that could not be saved says why and stays", async () => {
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   await expect.element(dialog().getByRole("heading", { name: "Company" })).toBeVisible();
   await expect.element(field("Code")).not.toHaveValue("");
-});
-
-test("a set-up that cannot be finished says so, and comes again", async () => {
-  const place = newPlace();
-  const answer = answerOf(place);
-  await showApp("/", {
-    answer: (asked) => (asked.address.endsWith("/set-up") ? problem() : answer(asked)),
-  });
-  await expect.element(field("Title")).toBeVisible();
-  await press("Skip the set-up");
-  await expect.element(page.getByText("An error has occurred")).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
-});
-
-test("nobody is interrupted by it on another page", async () => {
-  const { router } = await showApp("/units", { answer: answerOf(newPlace()) });
-  await expect.element(page.getByRole("banner")).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await router.navigate({ to: "/" });
-  await expect.element(dialog()).toBeVisible();
 });
