@@ -1,27 +1,25 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Email, EmailInput } from "../../contracts/emails.ts";
-import { makeEstimate } from "../../domain/test/make.ts";
-import { createUnsentPlace } from "../base/unsent.ts";
-import { forgetUnsent } from "../test/forget-unsent.ts";
 import { sampleEmail } from "../test/sample-email.ts";
 import { showApp } from "../test/show-app.tsx";
 import { storedAnswer } from "../test/stored-answer.ts";
 import { storedProject } from "../test/stored-project.ts";
-import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
+import { cell, gridEstimate, rowKeys } from "./test/grid-harness.tsx";
 import { estimateId, makeDocument } from "./test/make-document.ts";
-import { address, changesIn, problem, showEstimate, stored } from "./test/show-estimate.tsx";
+import {
+  acting,
+  address,
+  looking,
+  namesOf,
+  problem,
+  showEstimate,
+  shownBanners,
+  stored,
+} from "./test/show-estimate.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const shownBanners = () =>
-  [...document.querySelectorAll(".editor-banner .ant-alert-title")].map((text) => text.textContent);
-const namesOf = (selector: string) =>
-  [...document.querySelectorAll(selector)]
-    .map((one) => one.getAttribute("aria-label") ?? one.textContent)
-    .filter((name) => name !== "");
 
-const acting = ["PROJECT_ESTIMATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"] as const;
-const looking = ["PROJECT_ESTIMATES_VIEW"] as const;
 const frozenHours = (status: string) =>
   `This version is frozen (${status}). Only hours used can still be entered.`;
 
@@ -124,246 +122,6 @@ test.each([
     .toHaveTextContent(`${title} ${status}`);
   expect(document.title).toBe(`2026-0001 ${title} – Overslag`);
   expect(about.content).toBe("Bathroom · Nordås");
-});
-
-test.each(["History", "E-mail log", "Keyboard shortcuts"])("%s is under More", async (name) => {
-  await showEstimate();
-  await userEvent.click(button("More"));
-  await userEvent.click(page.getByRole("menuitem", { name: name }));
-  await expect.element(page.getByRole("dialog").getByText(name, { exact: true })).toBeVisible();
-});
-
-test("the shortcuts are listed with their keys", async () => {
-  await showEstimate({ language: "nb" });
-  await userEvent.click(button("Mer"));
-  await userEvent.click(page.getByRole("menuitem", { name: "Hurtigtaster" }));
-  const rows = page.getByRole("dialog").getByRole("row");
-  await expect.poll(() => rows.elements().length).toBe(19);
-  const texts = rows.elements().map((row) => row.textContent);
-  expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp Ned ");
-  expect(texts).toContain("Fjern radeneCtrl+Delete ");
-  expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D ");
-  expect(texts).toContain("Ny gruppe underCtrl+Skift+Enter ");
-  const caps = [...document.querySelectorAll("[role=dialog] kbd")].map((cap) => cap.textContent);
-  expect(caps.slice(0, 2)).toEqual(["Enter", "F2"]);
-});
-
-const menu = () => namesOf(".ant-dropdown [role=menuitem] .ant-dropdown-menu-title-content");
-
-test.each([
-  [
-    acting,
-    [
-      "Group",
-      "Material",
-      "Work",
-      "General service",
-      "Text",
-      "Percent line",
-      "From template…",
-      "Import table or tender…",
-    ],
-  ],
-] as const)("Add has for %j", async (permissions, names) => {
-  await showEstimate({ permissions });
-  await userEvent.click(button("Add"));
-  await expect.poll(menu).toEqual(names);
-});
-
-test.each([
-  [acting, []],
-  [[...acting, "SERVICES_VIEW", "SERVICE_TEMPLATES_VIEW"], []],
-  [[...acting, "SERVICE_ACTIONS"], ["Add to the catalogue…"]],
-  [[...acting, "SERVICE_TEMPLATE_ACTIONS"], ["Make a template…"]],
-] as const)("Row has for %j besides the moves", async (permissions, more) => {
-  await showEstimate({ permissions });
-  await userEvent.click(cell(rowKeys.tiles, "title"));
-  await userEvent.click(button("Row"));
-  await expect.element(page.getByRole("menuitem", { name: /Move up/ })).toBeVisible();
-  const names = page
-    .getByRole("menuitem")
-    .elements()
-    .map((one) => one.textContent);
-  expect(names.map((name) => name.replace(/(Alt|Ctrl)\+.*/, ""))).toEqual([
-    "Change kind",
-    "Duplicate",
-    "Move up",
-    "Move down",
-    "Move into the group before",
-    "Move out of the group",
-    "Dissolve the group",
-    "Find article…",
-    ...more,
-    "Remove",
-  ]);
-});
-
-test("only a free material or work can be added to the catalogue", async () => {
-  await showEstimate();
-  const item = page.getByRole("menuitem", { name: /Add to the catalogue/ });
-  await userEvent.click(cell(rowKeys.walls, "title"));
-  await userEvent.click(button("Row"));
-  await expect.element(item).toHaveAttribute("aria-disabled", "true");
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(cell(rowKeys.sink, "title"));
-  await userEvent.click(button("Row"));
-  await expect.element(item).not.toHaveAttribute("aria-disabled", "true");
-});
-
-async function typeQuantity(text: string) {
-  await userEvent.click(cell(rowKeys.tiles, "quantity"));
-  await userEvent.keyboard(`${text}{Enter}`);
-}
-
-test("what was typed is saved, undone and done again from the toolbar", async () => {
-  const { asked } = await showEstimate();
-  await expect.element(button("Undo")).toBeDisabled();
-  await expect.element(button("Redo")).toBeDisabled();
-  await typeQuantity("7");
-  await expect.element(page.getByText("All changes are saved")).toBeVisible();
-  await userEvent.click(button("Undo"));
-  await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe("10");
-  await expect.element(button("Undo")).toBeDisabled();
-  await userEvent.click(button("Redo"));
-  await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe("7");
-  // In one batch with what was undone or in one of its own, as quick as the clicks are.
-  await expect.poll(() => changesIn(asked).at(-1)).toMatchObject({ field: "quantity", value: "7" });
-  await expect.element(page.getByText("All changes are saved")).toBeVisible();
-});
-
-test.each([
-  [
-    500,
-    "internal",
-    "Offline: your changes are kept here and sent as soon as the server can be reached",
-  ],
-  [
-    401,
-    "not_signed_in",
-    "Your session has ended. Sign in again in another tab; your changes are kept here and sent then.",
-  ],
-  [
-    409,
-    "other_company",
-    "You work in another company now: your changes are kept here and not saved. Change back to Bygg AS in another tab, then send them.",
-  ],
-] as const)(
-  "a change that does not get through (%i %s) waits, and the message sends it",
-  async (...parts) => {
-    const [status, code, text] = parts;
-    let isDown = true;
-    const { asked, history } = await showEstimate({
-      onBatch: () => (isDown ? problem(status, code) : undefined),
-    });
-    await typeQuantity("7");
-    await expect.poll(shownBanners).toEqual([text]);
-    await expect.element(page.getByText("Offline", { exact: true })).toBeVisible();
-    history.push("/");
-    await userEvent.click(button("Stay here"));
-    isDown = false;
-    await userEvent.click(button("Send now"));
-    await expect.poll(shownBanners).toEqual([]);
-    const ids = asked
-      .filter(({ method }) => method === "POST")
-      .map(({ body }) => JSON.stringify(body));
-    expect(new Set(ids).size).toBe(1);
-  },
-);
-
-test.each([
-  [
-    "change_refused",
-    { details: { code: "key_unknown" } },
-    "The row has been removed by somebody else.",
-  ],
-  ["too_large", {}, "This is too large to send"],
-  [
-    "invalid",
-    { errors: [{ path: "changes.0.value", code: "too_big", limit: "5" }] },
-    "Quantity 7 must be at most 5",
-  ],
-] as const)(
-  "a change that is refused (%s) is named with its reason, until it is given up",
-  async (...parts) => {
-    const [code, more, reason] = parts;
-    await showEstimate({ onBatch: () => problem(409, code, more) });
-    await typeQuantity("7");
-    await expect.poll(shownBanners).toEqual([`Not saved: Tiles: Quantity 7. ${reason}`]);
-    await expect.element(page.getByText("Not everything is saved")).toBeVisible();
-    expect(textIn(rowKeys.tiles, "quantity")).toBe("10");
-    await userEvent.click(button("Discard"));
-    await expect.poll(shownBanners).toEqual([]);
-    await expect.element(page.getByText("All changes are saved")).toBeVisible();
-  },
-);
-
-const refuse = () => problem(409, "change_refused", { details: { code: "key_unknown" } });
-
-test("what was refused can be copied", async () => {
-  await showEstimate({ onBatch: refuse });
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await typeQuantity("7");
-  await userEvent.click(button("Copy"));
-  const text = "Not saved: Tiles: Quantity 7. The row has been removed by somebody else.";
-  expect(write).toHaveBeenCalledExactlyOnceWith(text);
-  write.mockRejectedValueOnce(new Error("not allowed"));
-  await userEvent.click(button("Copy"));
-  await expect.element(page.getByText(/does not allow copying/)).toBeVisible();
-});
-
-test("an estimate that is gone keeps what was typed until it is let go", async () => {
-  await forgetUnsent();
-  const place = createUnsentPlace({
-    userId: "01900000-0000-7000-8000-000000000000",
-    companyId: "01900000-0000-7000-8000-000000000000",
-    estimateId,
-  });
-  const changes = [{ type: "setLine", key: rowKeys.tiles, field: "quantity", value: "7" }];
-  const steps = [{ id: "s1", label: "Quantity 7", row: "Tiles", changes }];
-  const content = { revision: 0, batches: [{ batchId: "b", isSent: false, steps }], refused: [] };
-  const name = { projectId: storedProject.id, number: "2026-0001", title: "Bathroom", version: 2 };
-  await place.keep(name, 1, content);
-  await showApp(address, {
-    answer: ({ address: asked }) =>
-      asked === `/api/projects/${storedProject.id}` ? Response.json(storedProject) : undefined,
-  });
-  await expect.element(page.getByText("2026-0001 Bathroom, version 2")).toBeVisible();
-  await userEvent.click(page.getByText("1 change"));
-  await expect.element(page.getByText("Tiles: Quantity 7")).toBeVisible();
-  await userEvent.click(button("Discard"));
-  await userEvent.click(button("Delete"));
-  await expect.element(page.getByText("Changes wait in this browser")).not.toBeInTheDocument();
-});
-
-test("a refused change can be tried again", async () => {
-  let tries = 0;
-  await showEstimate({
-    onBatch: () => {
-      tries += 1;
-      return tries === 1 ? problem(409, "too_large") : undefined;
-    },
-  });
-  await typeQuantity("7");
-  await userEvent.click(button("Try again"));
-  await expect.poll(shownBanners).toEqual([]);
-  await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe("7");
-});
-
-const empty = makeEstimate({ groups: [], lines: [] });
-
-test.each([
-  [
-    acting,
-    {},
-    ["Add group", "Add line", "From template…", "Import table or tender…"],
-    "There are no lines yet",
-  ],
-  [looking, {}, [], "This version has no lines."],
-  [acting, { status: "sent" }, [], "This version has no lines."],
-] as const)("an estimate without lines, %j %j", async (permissions, header, names, text) => {
-  await showEstimate({ estimate: empty, permissions, header });
-  await expect.element(page.getByText(text)).toBeVisible();
-  expect(namesOf(".grid-empty button")).toEqual(names);
 });
 
 test("the details are shown and hidden, and the focus goes back to the cell", async () => {

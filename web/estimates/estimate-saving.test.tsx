@@ -1,25 +1,24 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createUnsentPlace, listUnsent } from "../base/unsent.ts";
-import { cell, rowKeys, textIn } from "./test/grid-harness.tsx";
+import { rowKeys, textIn } from "./test/grid-harness.tsx";
 import { estimateId } from "./test/make-document.ts";
-import { address, problem, showEstimate } from "./test/show-estimate.tsx";
+import {
+  address,
+  changesIn,
+  problem,
+  saved,
+  showEstimate,
+  shownBanners,
+  typeQuantity,
+} from "./test/show-estimate.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
-const saved = () => expect.element(text("All changes are saved")).toBeVisible();
-const banners = () =>
-  [...document.querySelectorAll(".editor-banner .ant-alert-title")].map((one) => one.textContent);
 const notKept = "This browser cannot keep your changes. Leave this page open until they are saved.";
-
 const other = "01900000-0000-7000-8000-0000000000ff";
 const signedIn = "01900000-0000-7000-8000-000000000000";
 const own = { userId: signedIn, companyId: signedIn, estimateId };
-
-async function typeQuantity(typed: string, row = rowKeys.tiles) {
-  await userEvent.click(cell(row, "quantity"));
-  await userEvent.keyboard(`${typed}{Enter}`);
-}
 
 /** Lets the server take no batch until the test says so. */
 function server() {
@@ -48,7 +47,7 @@ test("from the key to the answer the page says that it is saving", async () => {
   const state = text("Saving…");
   await expect.element(state).toBeVisible();
   expect(state.element().closest(".save-state")?.getAttribute("title")).toBe("Saving…");
-  expect(banners()).toEqual([]);
+  expect(shownBanners()).toEqual([]);
   resolve();
   await saved();
 });
@@ -63,10 +62,10 @@ test("a browser that cannot keep what waits says so as long as something waits",
     onTestFinished(() => write.mockRestore());
   }
   await typeQuantity("7");
-  await expect.poll(banners).toContain(notKept);
+  await expect.poll(shownBanners).toContain(notKept);
   await expect.element(text("Offline")).toBeVisible();
   await sendNow(stub);
-  expect(banners()).toEqual([]);
+  expect(shownBanners()).toEqual([]);
 });
 
 test("what waits is kept by its estimate's name, until the page is left and the next one takes it", async () => {
@@ -119,25 +118,57 @@ test.each([
   expect(asked.filter(({ method }) => method === "POST")).toHaveLength(count);
 });
 
-const refuse = () => problem(409, "change_refused", { details: { code: "key_unknown" } });
-const gone = "The row has been removed by somebody else.";
-
-test("several refused changes stand one below the other, and are copied so", async () => {
-  const { history } = await showEstimate({ onBatch: refuse });
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+test("what was typed is saved, undone and done again from the toolbar", async () => {
+  const { asked } = await showEstimate();
+  await expect.element(button("Undo")).toBeDisabled();
+  await expect.element(button("Redo")).toBeDisabled();
   await typeQuantity("7");
-  await expect.element(text("Not everything is saved")).toBeVisible();
-  await typeQuantity("3", rowKeys.sink);
-  const lines = [`Not saved: Tiles: Quantity 7. ${gone}`, `Not saved: Sink: Quantity 3. ${gone}`];
-  const items = page.getByRole("alert").getByRole("listitem");
-  await expect.poll(() => items.elements().map((one) => one.textContent)).toEqual(lines);
-  await userEvent.click(button("Copy"));
-  expect(write).toHaveBeenCalledExactlyOnceWith(lines.join("\n"));
-  history.push("/");
-  await userEvent.click(button("Stay here"));
-  expect(banners()).toHaveLength(1);
-  await userEvent.click(button("Discard"));
-  await saved();
-  history.push("/");
-  await expect.element(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+  await userEvent.click(button("Undo"));
+  await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe("10");
+  await expect.element(button("Undo")).toBeDisabled();
+  await userEvent.click(button("Redo"));
+  await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe("7");
+  // In one batch with what was undone or in one of its own, as quick as the clicks are.
+  await expect.poll(() => changesIn(asked).at(-1)).toMatchObject({ field: "quantity", value: "7" });
+  await expect.element(page.getByText("All changes are saved")).toBeVisible();
 });
+
+test.each([
+  [
+    500,
+    "internal",
+    "Offline: your changes are kept here and sent as soon as the server can be reached",
+  ],
+  [
+    401,
+    "not_signed_in",
+    "Your session has ended. Sign in again in another tab; your changes are kept here and sent then.",
+  ],
+  [
+    409,
+    "other_company",
+    "You work in another company now: your changes are kept here and not saved. Change back to Bygg AS in another tab, then send them.",
+  ],
+] as const)(
+  "a change that does not get through (%i %s) waits, and the message sends it",
+  async (...parts) => {
+    const [status, code, words] = parts;
+    let isDown = true;
+    const { asked, history } = await showEstimate({
+      onBatch: () => (isDown ? problem(status, code) : undefined),
+    });
+    await typeQuantity("7");
+    await expect.poll(shownBanners).toEqual([words]);
+    await expect.element(page.getByText("Offline", { exact: true })).toBeVisible();
+    history.push("/");
+    await userEvent.click(button("Stay here"));
+    isDown = false;
+    await userEvent.click(button("Send now"));
+    await expect.poll(shownBanners).toEqual([]);
+    const ids = asked
+      .filter(({ method }) => method === "POST")
+      .map(({ body }) => JSON.stringify(body));
+    expect(new Set(ids).size).toBe(1);
+  },
+);

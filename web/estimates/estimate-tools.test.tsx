@@ -1,22 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Permission } from "../../contracts/permissions.ts";
-import { makeEstimate } from "../../domain/test/make.ts";
 import { cell, focus, rowKeys, textIn, titlesInOrder } from "./test/grid-harness.tsx";
-import { paste } from "./test/paste-text.ts";
-import { changesIn, showEstimate } from "./test/show-estimate.tsx";
+import { newRowTaken, saved, showEstimate } from "./test/show-estimate.tsx";
 
 beforeEach(() => localStorage.clear());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const item = (name: string) => page.getByRole("menuitem", { name: new RegExp(name) });
-const newRow = page.getByRole("row", { name: "New line, not added yet" });
-
-/** The row is there, and the keys go into it. */
-const newRowTaken = () =>
-  expect.poll(() => newRow.query()?.contains(document.activeElement)).toBe(true);
-const saved = () => expect.element(page.getByText("All changes are saved")).toBeVisible();
-const empty = makeEstimate({ groups: [], lines: [] });
 const { walls, tiles, tiling, membrane, kitchen, sink } = rowKeys;
 
 async function choose(menu: string, name: string) {
@@ -114,31 +104,6 @@ test("the first group keeps its lines, and it is said why", async () => {
   expect(titlesInOrder()).toEqual(before);
 });
 
-test("each command of the row stands beside its keys", async () => {
-  await showEstimate();
-  await userEvent.click(cell(tiles, "title"));
-  await userEvent.click(button("Row"));
-  await expect.element(item("Move up")).toBeVisible();
-  const texts = page.getByRole("menuitem").elements();
-  expect(texts.map(({ textContent }) => textContent)).toEqual([
-    "Change kind",
-    "DuplicateCtrl+Shift+D",
-    "Move upAlt+Shift+Up",
-    "Move downAlt+Shift+Down",
-    "Move into the group beforeAlt+Shift+Right",
-    "Move out of the groupAlt+Shift+Left",
-    "Dissolve the group",
-    "Find article…",
-    "Add to the catalogue…",
-    "Make a template…",
-    "RemoveCtrl+Delete",
-  ]);
-  const titles = ["Undo", "Redo", "Find"].map((name) =>
-    button(name).element().getAttribute("title"),
-  );
-  expect(titles).toEqual(["Undo (Ctrl+Z)", "Redo (Ctrl+Y)", "Find (Ctrl+F)"]);
-});
-
 test.each([
   ["Material", "material"],
   ["Work", "work"],
@@ -173,12 +138,6 @@ test("Group under Add opens a group beside the present one", async () => {
   await saved();
 });
 
-const templating: readonly Permission[] = [
-  "PROJECT_ESTIMATES_VIEW",
-  "PROJECT_ESTIMATE_ACTIONS",
-  "SERVICE_TEMPLATES_VIEW",
-];
-
 test.each([
   ["Add", "From template…", "Insert a service template"],
   ["Row", "Make a template…", "Make a service template"],
@@ -190,106 +149,6 @@ test.each([
   await userEvent.click(button("Cancel"));
   await expect.element(page.getByRole("dialog", { name: title })).not.toBeInTheDocument();
 });
-
-const editing: readonly Permission[] = ["PROJECT_ESTIMATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"];
-
-test.each([
-  ["editing alone", [], []],
-  ["seeing templates", ["SERVICE_TEMPLATES_VIEW"], []],
-  ["making templates", ["SERVICE_TEMPLATE_ACTIONS"], ["Make a template…"]],
-  ["seeing the catalogue", ["SERVICES_VIEW"], []],
-  ["entering services", ["SERVICE_ACTIONS"], ["Add to the catalogue…"]],
-] as const)("the menus lead to no more than %s allows", async (_, more, entries) => {
-  await showEstimate({ permissions: [...editing, ...more] });
-  await userEvent.click(cell(sink, "title"));
-  await userEvent.click(button("Add"));
-  await expect.element(item("Percent line")).toBeVisible();
-  await userEvent.click(button("Row"));
-  await expect.element(item("Duplicate")).toBeVisible();
-  const names = page
-    .getByRole("menuitem", { includeHidden: true })
-    .elements()
-    .map(({ textContent }) => textContent);
-  expect(names.filter((name) => name.endsWith("…"))).toEqual([
-    "From template…",
-    "Import table or tender…",
-    "Find article…",
-    ...entries,
-  ]);
-});
-
-test("an empty estimate begins with the title of a group, which a line then follows", async () => {
-  const { asked } = await showEstimate({ estimate: empty });
-  await newRowTaken();
-  await userEvent.keyboard("Bath{Enter}");
-  await expect.poll(titlesInOrder).toEqual(["Bath", "new row"]);
-  await userEvent.keyboard("Tiles{Enter}");
-  // In one batch or in two, as quick as the keys are.
-  await expect
-    .poll(() => changesIn(asked))
-    .toMatchObject([{ groups: [{ titleEn: "Bath" }] }, { lines: [{ titleEn: "Tiles" }] }]);
-});
-
-test.each([
-  ["Add group", { groups: [{ titleEn: "First" }], lines: [] }],
-  ["Add line", { groups: [{ titleEn: "Works and materials" }], lines: [{ titleEn: "First" }] }],
-])("%s begins an empty estimate", async (name, change) => {
-  const { asked } = await showEstimate({ estimate: empty });
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(button(name));
-  await userEvent.keyboard("First{Tab}");
-  await expect
-    .poll(() => asked.findLast(({ method }) => method === "POST")?.body)
-    .toMatchObject({ changes: [change] });
-});
-
-const norwegian = (titleNb: string) => ({ titleEn: "", titleNb });
-
-test("the group that a first line takes along is titled in the language of the document", async () => {
-  const { asked } = await showEstimate({ estimate: empty, header: { language: "nb" } });
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(button("Add line"));
-  await userEvent.keyboard("First{Tab}");
-  await expect
-    .poll(() => changesIn(asked))
-    .toMatchObject([{ groups: [norwegian("Arbeid og materialer")], lines: [norwegian("First")] }]);
-});
-
-test("groups for what stands behind those of a table are titled in that language too", async () => {
-  const { asked } = await showEstimate({ estimate: empty, header: { language: "nb" } });
-  await userEvent.keyboard("{Escape}");
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  paste(
-    "Title\tQty\tUnit\tCost\tSum\nBath\nTiles\t2\tm2\t5\t10\nRoof\nLath\t2\tm2\t5\t10\nSum roof\t\t\t\t10\n" +
-      "Option: Awning\t\t\t\t900\nCleaning\t\t\t\t50",
-  );
-  await userEvent.click(page.getByRole("button", { name: /^Paste \d/ }));
-  await expect
-    .poll(() => changesIn(asked))
-    .toMatchObject([{ groups: ["Bath", "Roof", "Opsjoner", "Øvrig"].map(norwegian) }]);
-});
-
-test("an empty estimate begins with a template for whoever may see templates", async () => {
-  await showEstimate({ estimate: empty, permissions: templating });
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(button("From template…"));
-  await expect
-    .element(page.getByRole("dialog", { name: "Insert a service template" }))
-    .toBeVisible();
-});
-
-test.each([
-  [["PROJECT_ESTIMATES_VIEW"], {}],
-  [templating, { status: "sent" }],
-] as const)(
-  "nobody begins to type where nothing can be added: %j %j",
-  async (permissions, header) => {
-    await showEstimate({ estimate: empty, permissions, header });
-    await expect.element(page.getByText("This version has no lines.")).toBeVisible();
-    expect(newRow.query()).toBeNull();
-    expect(document.querySelector(".grid-notice")).toBeNull();
-  },
-);
 
 const selected = () => document.querySelectorAll(".grid-body .is-selected").length;
 const find = page.getByRole("textbox", { name: "Find in titles" });

@@ -1,123 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Service } from "../../../contracts/services.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
-import type { Language } from "../../base/i18n.ts";
-import { show } from "../../test/show.tsx";
-import { DetailPanel } from "../editor/panels/detail-panel.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
-import { chosenColumns, presets } from "../editor/cells/columns.ts";
-import { LineGrid } from "../editor/grid/line-grid.tsx";
-import { useGridController } from "../editor/grid/use-grid.ts";
-import { cell, focus, gridEstimate, grout, rowKeys, units } from "../test/grid-harness.tsx";
-import { makeTestStore } from "../test/test-store.ts";
-import { AddToCatalogue } from "./add-to-catalogue.tsx";
+import { chosenColumns } from "../editor/cells/columns.ts";
+import { cell, focus, gridEstimate, rowKeys, units } from "../test/grid-harness.tsx";
+import {
+  answerCalls,
+  dialog,
+  field,
+  fillRest,
+  newId,
+  openForOddJob,
+  openForSink,
+  pick,
+  showEditor,
+} from "../test/add-to-catalogue-harness.tsx";
 
-const groups = [{ id: grout.serviceGroupId, titleEn: "Tiling", titleNb: "Flis" }];
 const [piece] = units;
-const priceColumns = chosenColumns(new Set(presets.price));
-
-interface Place {
-  /** What the server was asked to add. */
-  readonly added: object[];
-  /** What the server has against it; nothing when it takes it. */
-  refuse?: (() => Response) | undefined;
-  /** What the list of services waits for before it is answered. */
-  held?: Promise<void>;
-}
-
-/** The catalogue: it finds nothing, numbers its works up to W-2 and its materials up to M-040, and takes what is added. */
-function answerCalls(): Place {
-  const place: Place = { added: [] };
-  vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/api/unit-options") return Response.json(units);
-    if (pathname === "/api/service-group-options") return Response.json(groups);
-    if (pathname !== "/api/services") return Response.json([]);
-    if (request.method === "GET") {
-      await place.held;
-      // One of many: only from the end is the last code among them.
-      const isFromEnd = searchParams.get("order") === "desc" && searchParams.get("sort") === "code";
-      const codes = isFromEnd
-        ? { work: ["W-2", "W-1"], material: ["M-040"] }
-        : { work: ["W-1"], material: ["M-001"] };
-      const kind = searchParams.get("kind") === "work" ? "work" : "material";
-      const rows = codes[kind].map((code) => ({ ...grout, code, supplierTitle: null }));
-      return Response.json({ rows, total: rows.length });
-    }
-    const body: Partial<Service> = await request.json();
-    place.added.push(body);
-    const refused = place.refuse?.();
-    if (refused) return refused;
-    return Response.json({ ...grout, ...body, id: newId, supplierPrices: [] });
-  });
-  return place;
-}
-
-const newId = grout.id.replace("d1", "d9");
 
 beforeEach(() => () => vi.restoreAllMocks());
-
-interface SubjectProps {
-  readonly store: EstimateStore;
-  readonly isAllowed: boolean;
-  readonly columns: ReturnType<typeof chosenColumns>;
-}
-
-function Subject({ store, isAllowed, columns }: SubjectProps) {
-  const grid = useGridController(store, {
-    locale: "en",
-    units,
-    columns,
-    firstGroupTitles: { titleEn: "First", titleNb: "" },
-    apartTitles: {
-      options: { titleEn: "Options", titleNb: "" },
-      others: { titleEn: "Other", titleNb: "" },
-    },
-    stepLabel: (columnId, text) => `${columnId} ${text}`,
-    rowsLabel: () => "",
-  });
-  return (
-    <AddToCatalogue hasArticles={false} grid={grid} isAllowed={isAllowed}>
-      <div style={{ display: "flex", height: 600 }}>
-        <div style={{ display: "flex", flexDirection: "column", width: 900 }}>
-          <LineGrid
-            grid={grid}
-            format={{ locale: "en", language: "en" }}
-            onFind={() => undefined}
-            empty=""
-          />
-        </div>
-        <DetailPanel store={store} isOpen onClose={() => undefined} />
-      </div>
-    </AddToCatalogue>
-  );
-}
-
-interface Parts {
-  readonly isAllowed?: boolean;
-  readonly language?: Language;
-  readonly header?: Parameters<typeof makeTestStore>[1];
-  readonly columns?: SubjectProps["columns"];
-}
-
-async function showEditor(parts: Parts = {}) {
-  const { isAllowed = true, language = "en", header = {}, columns = priceColumns } = parts;
-  await page.viewport(1400, 800);
-  const store = makeTestStore(gridEstimate, header);
-  await show(<Subject store={store} isAllowed={isAllowed} columns={columns} />, language);
-  await expect.poll(() => document.querySelector(".grid-body")?.children.length).toBe(7);
-  return store;
-}
-
-const dialog = () => page.getByRole("dialog", { name: /to the catalogue/ });
-const field = (label: string) => dialog().getByLabelText(label);
-
-async function pick(label: string, title: string) {
-  await userEvent.click(field(label));
-  await userEvent.click(page.getByTitle(title, { exact: true }).last());
-}
 
 test("what the catalogue lacks is added from the list of a new line, which is linked to it", async () => {
   const { added } = answerCalls();
@@ -187,31 +88,6 @@ test("whoever may not add services is not offered to", async () => {
   await expect.element(page.getByText(/Nothing in the catalogue/)).toBeVisible();
   await expect.element(page.getByText(/to the catalogue/)).not.toBeInTheDocument();
 });
-
-/** Opens the dialog for the sink from its panel, which stands beside the grid. */
-async function openForSink(parts: Parts = {}) {
-  const store = await showEditor(parts);
-  store.select(rowKeys.sink);
-  await userEvent.click(page.getByRole("button", { name: "Add to the catalogue…" }));
-  await expect.element(field("Code")).toHaveValue("M-041");
-  return store;
-}
-
-/** Opens it for a new line, from the list below the cell. */
-async function openForOddJob(parts: Parts = {}) {
-  const store = await showEditor(parts);
-  await userEvent.click(cell(rowKeys.tiles, "title"));
-  await userEvent.keyboard("{Control>}{Enter}{/Control}Odd job");
-  await expect.element(page.getByRole("option", { name: /as work/ })).toBeVisible();
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  await expect.element(field("Code")).toHaveValue("W-3");
-  return store;
-}
-
-async function fillRest() {
-  await pick("Group", "Tiling");
-  await pick("Unit", "pcs – piece");
-}
 
 const button = (name: string) => dialog().getByRole("button", { name, exact: true });
 const lineOf = (store: EstimateStore, key: string) => store.get().priced.estimate.lines.get(key);

@@ -1,68 +1,21 @@
-import { format } from "date-fns";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
-import type { Language } from "../../base/i18n.ts";
 import { problemsEn } from "../../../locales/general/problems.en.ts";
 import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
+import {
+  cancel,
+  emailId,
+  id,
+  moment,
+  nothing,
+  problem,
+  queued,
+  showLog,
+  words,
+} from "../test/email-log-harness.tsx";
 import { EmailLog } from "./email-log.tsx";
-
-const id = "01977a00-0000-7000-8000-000000000001";
-
-const emailId = sampleEmail.id;
-const queued = sampleEmail;
-
-const problem = (status: number, code: string) =>
-  Response.json({ type: "about:blank", title: "No", status, code }, { status });
-
-interface Parts {
-  readonly mayDecide?: boolean;
-  /** What the server says to a cancelled message; nothing when it takes it. */
-  readonly refusal?: () => Response | undefined;
-  readonly onSentAgain?: () => void;
-  readonly language?: Language;
-}
-
-const nothing = () => undefined;
-
-async function showLog(emails: readonly Email[], parts: Parts = {}) {
-  const { mayDecide = true, refusal, onSentAgain = nothing, language } = parts;
-  const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
-  const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    const sent = pathname.endsWith("/choice") ? ` ${await request.text()}` : "";
-    server.calls.push(`${request.method} ${pathname}${sent}`);
-    if (request.method === "GET") return Response.json(server.emails);
-    const refused = refusal?.();
-    if (refused) return refused;
-    if (server.decided) {
-      server.emails = [server.decided];
-      return Response.json(server.decided);
-    }
-    const cancelled = { state: "failed", errorCode: "cancelled" } as const;
-    server.emails = server.emails.map((email) => ({ ...email, ...cancelled }));
-    return Response.json(server.emails[0]);
-  });
-  onTestFinished(() => fetched.mockRestore());
-  await show(
-    <EmailLog
-      estimateId={id}
-      mayDecide={mayDecide}
-      onSentAgain={onSentAgain}
-      isOpen
-      onClose={nothing}
-    />,
-    language,
-  );
-  return server;
-}
-
-const words = (text: string) => page.getByText(text, { exact: true });
-const cancel = page.getByRole("button", {
-  name: "Cancel the message to ola@example.com, kari@example.com",
-});
 
 test("a message that waits says to whom and since when, and shows at once that it was cancelled", async () => {
   const server = await showLog([queued]);
@@ -92,123 +45,6 @@ test.each(["sending", "sent", "failed"] as const)(
     await expect.element(cancel).not.toBeInTheDocument();
   },
 );
-
-const asked = /^Ask the client whether it arrived/;
-const decide = (choice: string) =>
-  page.getByRole("button", {
-    name: `${choice}: the message to ola@example.com, kari@example.com`,
-  });
-const unknown: Email = {
-  ...queued,
-  state: "unknown",
-  attempts: 1,
-  errorCode: "no_answer",
-  step: "answer",
-};
-
-test("a message that may have arrived asks for a decision, and says who made it", async () => {
-  const server = await showLog([unknown]);
-  await expect.element(words("May have arrived")).toBeVisible();
-  await expect.element(page.getByText(asked)).toBeVisible();
-  await expect.element(page.getByText(/after the whole message was handed over/)).toBeVisible();
-  await expect.element(decide("Send again")).toBeVisible();
-  await expect.element(decide("Seen")).toBeVisible();
-  server.decided = {
-    ...unknown,
-    state: "sent",
-    sentAt: "2026-11-20T12:00:05.000Z",
-    errorCode: null,
-    choice: "arrived",
-    chosenBy: "Kari Nordmann",
-    chosenAt: "2026-11-20T13:00:00.000Z",
-  };
-  await userEvent.click(decide("It arrived"));
-  await expect.element(words("Sent")).toBeVisible();
-  await expect
-    .element(page.getByText(/Kari Nordmann says that it arrived, 2026-11-20/))
-    .toBeVisible();
-  await expect.element(decide("It arrived")).not.toBeInTheDocument();
-  expect(server.calls.filter((call) => !call.startsWith("GET"))).toEqual([
-    `PUT /api/emails/${emailId}/choice {"choice":"arrived"}`,
-  ]);
-});
-
-test("a message that failed is sent again or seen; that it arrived nobody says", async () => {
-  const server = await showLog([{ ...queued, state: "failed", error: "550 No" }]);
-  await expect.element(decide("Seen")).toBeVisible();
-  await expect.element(decide("It arrived")).not.toBeInTheDocument();
-  server.decided = {
-    ...queued,
-    choice: "send_again",
-    chosenBy: "Kari",
-    chosenAt: queued.createdAt,
-  };
-  await userEvent.click(decide("Send again"));
-  await expect.element(words("Waiting")).toBeVisible();
-  await expect.element(page.getByText(/Sent again by Kari/)).toBeVisible();
-  await expect.element(decide("Send again")).not.toBeInTheDocument();
-});
-
-test("a message that was sent again and failed once more can be sent again", async () => {
-  const failed: Email = { ...queued, state: "failed", error: "550 No" };
-  const chosen = { chosenBy: "Kari", chosenAt: queued.createdAt };
-  await showLog([{ ...failed, choice: "send_again", ...chosen }]);
-  await expect.element(page.getByText(/Sent again by Kari/)).toBeVisible();
-  await expect.element(decide("Send again")).toBeVisible();
-  await expect.element(decide("Seen")).toBeVisible();
-});
-
-test.each([
-  ["Send again", "send_again", 1],
-  ["Seen", "seen", 0],
-] as const)(
-  "“%s” tells the page that a message is on its way once more: %s, %i",
-  async (...parts) => {
-    const [name, choice, times] = parts;
-    const onSentAgain = vi.fn<() => void>();
-    const failed: Email = { ...queued, state: "failed", error: "550 No" };
-    const server = await showLog([failed], { onSentAgain });
-    server.decided = { ...failed, choice, chosenBy: "Kari", chosenAt: queued.createdAt };
-    await userEvent.click(decide(name));
-    await expect.element(page.getByText(/by Kari/)).toBeVisible();
-    expect(onSentAgain).toHaveBeenCalledTimes(times);
-  },
-);
-
-const moment = (at: string) => format(new Date(at), "yyyy-MM-dd HH:mm");
-
-test.each([
-  ["en", "failed", /^It is sent as it was/, "Seen by Kari"],
-  ["nb", "unknown", /^Spør kunden/, "Sett av Kari"],
-] as const)(
-  "in %s a message that is %s says what to do, and when it was seen",
-  async (...parts) => {
-    const [language, state, hint, seen] = parts;
-    const chosenAt = "2026-11-22T07:05:00.000Z";
-    await showLog([{ ...queued, state, choice: "seen", chosenBy: "Kari", chosenAt }], { language });
-    await expect.element(page.getByText(hint)).toBeVisible();
-    await expect.element(words(`${seen}, ${moment(chosenAt)}`)).toBeVisible();
-  },
-);
-
-test("what was seen is not asked for again, but may still be decided", async () => {
-  await showLog([{ ...unknown, choice: "seen", chosenBy: "Kari", chosenAt: queued.createdAt }]);
-  await expect.element(page.getByText(/Seen by Kari/)).toBeVisible();
-  await expect.element(decide("It arrived")).toBeVisible();
-  await expect.element(decide("Seen")).not.toBeInTheDocument();
-});
-
-test("whoever may not send decides nothing", async () => {
-  await showLog([unknown], { mayDecide: false });
-  await expect.element(words("May have arrived")).toBeVisible();
-  await expect.element(decide("It arrived")).not.toBeInTheDocument();
-});
-
-test("somebody else was quicker: that is said", async () => {
-  await showLog([unknown], { refusal: () => problem(409, "email_settled") });
-  await userEvent.click(decide("It arrived"));
-  await expect.element(page.getByText(/Somebody has decided already/)).toBeVisible();
-});
 
 test("a message that waits for its mail server says since when and when it is tried next", async () => {
   await showLog([

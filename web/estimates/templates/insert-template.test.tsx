@@ -1,153 +1,21 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import {
-  type ServiceTemplate,
-  type ServiceTemplateSummary,
-  serviceTemplates,
-} from "../../../contracts/service-templates.ts";
-import type { Service } from "../../../contracts/services.ts";
-import { type Decimal, decimal } from "../../../domain/money/decimal.ts";
-import { makeEstimate, makeGroup } from "../../../domain/test/make.ts";
-import type { Language } from "../../base/i18n.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { makeEstimate } from "../../../domain/test/make.ts";
 import { show } from "../../test/show.tsx";
-import type { EstimateStore } from "../editor/store/estimate-store.ts";
-import { chosenColumns, presets } from "../editor/cells/columns.ts";
-import type { GridController } from "../editor/grid/grid-controller.ts";
-import { useGridController } from "../editor/grid/use-grid.ts";
-import { InsertTemplateDialog } from "./insert-template-dialog.tsx";
-import { MakeTemplateDialog } from "./make-template-dialog.tsx";
 import { goldenExample, keys, makeTestStore } from "../test/test-store.ts";
-
-const idOf = (ending: string) => `0193b6a0-0000-7000-8000-${ending.padStart(12, "0")}`;
-
-const tile: Service = {
-  id: idOf("1"),
-  revision: 1,
-  kind: "material",
-  code: "M-1",
-  titleEn: "Tile",
-  titleNb: "Flis",
-  unitId: idOf("2"),
-  unitEn: "m2",
-  unitNb: "m²",
-  dimension: "area",
-  serviceGroupId: idOf("3"),
-  serviceGroupEn: "",
-  serviceGroupNb: "",
-  buyingPrice: decimal("62"),
-  priceDate: null,
-  markupPercent: decimal("25"),
-  wastePercent: decimal("10"),
-  hourNorm: null,
-  sample: false,
-  active: true,
-};
-const lining: Service = { ...tile, id: idOf("4"), titleEn: "Lining", titleNb: "Fôring" };
-
-const summary: ServiceTemplateSummary = {
-  id: idOf("5"),
-  revision: 1,
-  titleEn: "Window",
-  titleNb: "Vindu",
-  descriptionEn: "",
-  descriptionNb: "",
-  unitId: idOf("2"),
-  unitEn: "piece",
-  unitNb: "stk",
-  sample: false,
-  materials: 1,
-  works: 1,
-};
-
-const line = (service: Service, source: { quantity?: Decimal; formula?: string }) => ({
-  serviceId: service.id,
-  kind: service.kind,
-  code: service.code,
-  titleEn: service.titleEn,
-  titleNb: service.titleNb,
-  quantity: source.quantity ?? null,
-  formula: source.formula ?? null,
-  linkedLine: null,
-  linkedRatio: decimal("1"),
-  credit: false,
-  discountPercent: decimal("0"),
-  vatPercent: null,
-  vatCode: null,
-  vatReason: "",
-});
-
-const template: ServiceTemplate = {
-  ...summary,
-  lines: [line(tile, { quantity: decimal("1.05") }), line(lining, { formula: "2*(L+H)" })],
-};
-
-/** The calls of the dialogs are answered here; the answer gives what was sent. */
-function answerCalls(services: readonly Service[]) {
-  const sent: unknown[] = [];
-  const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (init?.method === "POST" && typeof init.body === "string") {
-      sent.push(JSON.parse(init.body));
-      return Response.json(template);
-    }
-    if (pathname === serviceTemplates.search.path) return Response.json([summary]);
-    if (pathname.endsWith("/contents")) return Response.json({ ...template, services });
-    return Response.json([{ ...unit }]);
-  });
-  onTestFinished(() => fetched.mockRestore());
-  return sent;
-}
-
-const unit = {
-  id: idOf("2"),
-  revision: 1,
-  code: "pcs",
-  titleEn: "piece",
-  titleNb: "stk",
-  dimension: "count",
-};
-
-interface DialogProps {
-  readonly store: EstimateStore;
-  readonly dialog: "insert" | "make";
-  readonly prepare?: (grid: GridController) => void;
-}
-
-function Dialog({ store, dialog, prepare }: DialogProps) {
-  const grid = useGridController(store, {
-    locale: "en",
-    units: [],
-    columns,
-    firstGroupTitles: { titleEn: "First", titleNb: "" },
-    apartTitles: {
-      options: { titleEn: "Options", titleNb: "" },
-      others: { titleEn: "Other", titleNb: "" },
-    },
-    stepLabel: () => "",
-    rowsLabel: () => "",
-  });
-  prepare?.(grid);
-  const props = { grid, isOpen: true, onClose: () => undefined };
-  return dialog === "insert" ? (
-    <InsertTemplateDialog {...props} />
-  ) : (
-    <MakeTemplateDialog {...props} />
-  );
-}
-const columns = chosenColumns(new Set(presets.price));
-
-const button = (name: string) => page.getByRole("button", { name });
-const unitsField = () => page.getByRole("textbox", { name: /^(Number of units|Antall enheter)/ });
-
-async function openInsert(store: EstimateStore, services = [tile, lining], language?: Language) {
-  await page.viewport(1280, 900);
-  const sent = answerCalls(services);
-  await show(<Dialog store={store} dialog="insert" />, language);
-  await page.getByRole("combobox").click();
-  await page.getByText(/^(Window|Vindu)/).click();
-  await expect.element(unitsField()).toHaveFocus();
-  return sent;
-}
+import {
+  Dialog,
+  answerCalls,
+  button,
+  idOf,
+  lining,
+  once,
+  openInsert,
+  storeOfGroup,
+  tile,
+  unitsField,
+} from "../test/insert-template-harness.tsx";
 
 test("a template comes in as a group of its own, in one step that can be undone", async () => {
   const store = makeTestStore(makeEstimate({ groups: [] }));
@@ -253,17 +121,6 @@ test("a number is read as everywhere else: with spaces it is no formula", async 
 const labels = () =>
   [...document.querySelectorAll(".template-numbers label")].map(({ textContent }) => textContent);
 
-/** The example in one group, its lines in order. */
-function storeOfGroup(key: string) {
-  const lines = [...goldenExample.lines.values()].map((one, index) => ({
-    ...one,
-    groupKey: key,
-    position: String(index + 1),
-  }));
-  const groups = [makeGroup({ key, titleEn: "Bath", titleNb: "Bad" })];
-  return makeTestStore(makeEstimate({ settings: goldenExample.settings, groups, lines }));
-}
-
 test("into the group of the marked row, with sizes only where a formula asks for them", async () => {
   await page.viewport(1280, 900);
   answerCalls([tile, lining]);
@@ -309,60 +166,3 @@ test("nothing can be inserted of a template without lines", async () => {
   await expect.element(button("Insert")).toBeVisible();
   await expect.element(page.getByText("This template has no lines.")).toBeVisible();
 });
-
-test("a template is made of the chosen lines, without those that it cannot hold", async () => {
-  await page.viewport(1280, 900);
-  const sent = answerCalls([]);
-  const board = goldenExample.lines.get(keys.board);
-  const mounting = goldenExample.lines.get(keys.mounting);
-  if (!board || !mounting) throw new Error("The example has lost its lines.");
-  const estimate = {
-    ...goldenExample,
-    lines: new Map(goldenExample.lines)
-      .set(keys.board, { ...board, serviceId: tile.id, position: "1" })
-      .set(keys.mounting, { ...mounting, serviceId: lining.id, position: "2" }),
-  };
-  await show(<Dialog store={makeTestStore(estimate)} dialog="make" prepare={once(selectAll)} />);
-  await expect.element(page.getByText("Site set-up: not from the catalogue")).toBeVisible();
-  await expect.element(page.getByText("1 × Plasterboard")).toBeVisible();
-  await userEvent.click(button("Save"));
-  await expect.element(page.getByText("Please enter Title in Norwegian")).toBeVisible();
-  expect(sent).toEqual([]);
-  await userEvent.fill(page.getByLabelText("Title in English"), "Wall");
-  await userEvent.click(page.getByLabelText("Title in Norwegian"));
-  await userEvent.fill(page.getByLabelText("Title in Norwegian"), "Vegg");
-  const count = page.getByLabelText("Number of units that the chosen lines are for");
-  await userEvent.fill(count, "9999999");
-  await userEvent.click(page.getByRole("combobox"));
-  await userEvent.click(page.getByText("pcs – piece"));
-  await userEvent.click(button("Save"));
-  const refusal = page.getByText(/The quantity for one unit becomes 0: Plasterboard\./);
-  await expect.element(refusal).toBeVisible();
-  await userEvent.click(count);
-  await userEvent.fill(count, "6");
-  await expect.element(refusal).not.toBeInTheDocument();
-  await userEvent.click(button("Save"));
-  await expect.element(page.getByText("The template “Window” is saved.")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Open the template" })).toBeVisible();
-  expect(sent).toMatchObject([
-    {
-      titleEn: "Wall",
-      titleNb: "Vegg",
-      lines: [
-        { serviceId: tile.id, quantity: "3.53", linkedLine: null },
-        { serviceId: lining.id, quantity: null, linkedLine: 0, linkedRatio: decimal("1") },
-      ],
-    },
-  ]);
-});
-
-const selectAll = (grid: GridController) => grid.selectAll();
-
-/** The grid is prepared while it is drawn, so it must happen a single time. */
-function once(work: (grid: GridController) => void) {
-  let isDone = false;
-  return (grid: GridController) => {
-    if (!isDone) work(grid);
-    isDone = true;
-  };
-}

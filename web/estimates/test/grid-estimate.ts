@@ -101,3 +101,6 @@ export const grout: Service = {
   sample: true,
   active: true,
 };
+
+/** The titles of its rows from top to bottom. */
+export const inOrder = ["Bath", "Walls", "Tiles", "Tiling", "Membrane", "Kitchen", "Sink"];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { makeEstimate } from "../../../domain/test/make.ts";
 import type { Language } from "../../base/i18n.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -23,4 +23,20 @@ export async function pasteEmpty(text: string, language: Language = "en"): Promi
   paste(text);
   await expect.element(page.getByRole("dialog")).toBeVisible();
   return store;
+}
+
+export const preview = () => page.getByRole("dialog");
+/** The button that pastes what the preview shows. */
+export const confirm = () => preview().getByRole("button", { name: /^(Paste \d|Lim inn \d)/ });
+
+/** Pastes it, and the preview is gone. */
+export async function pasted(): Promise<void> {
+  await userEvent.click(confirm());
+  await expect.element(preview()).not.toBeInTheDocument();
+}
+
+/** Gives a column of the preview another meaning. */
+export async function choose(column: number, meaning: string): Promise<void> {
+  await userEvent.click(page.getByRole("combobox", { name: `Column ${column}` }));
+  await userEvent.click(page.getByTitle(meaning, { exact: true }).last());
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
 import { defaultSettings } from "../../../contracts/settings.ts";
@@ -99,3 +100,25 @@ export const recipients = page.getByRole("combobox", { name: "Recipients" });
 /** One that stands in the field; those to choose from stand outside of the dialog. */
 export const recipient = (title: string) =>
   page.getByRole("dialog").getByTitle(title, { exact: true }).first();
+
+export const waits = page.getByText("The message waits for the mail server.");
+export const subject = page.getByRole("textbox", { name: "Subject" });
+export const body = page.getByRole("textbox", { name: "Text" });
+export const close = () => userEvent.click(page.getByRole("button", { name: "Close" }).last());
+
+/** Sends the message as it is prepared, until it waits for the mail server. */
+export async function sendTo(address: string) {
+  await addRecipient(address);
+  await userEvent.click(sendButton);
+  await expect.element(waits).toBeVisible();
+}
+
+/** The dialog with other answers than those of the whole server. */
+export async function showWith(
+  calls: Partial<ReturnType<typeof makeServer>["calls"]>,
+  store = makeTestStore(),
+) {
+  const made = makeServer(store);
+  await show(<Subject store={store} calls={{ ...made.calls, ...calls }} canSendMail />);
+  return made.server;
+}

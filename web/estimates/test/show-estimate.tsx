@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import { type Permission, permissions as everything } from "../../../contracts/permissions.ts";
@@ -8,7 +8,7 @@ import type { Language } from "../../base/i18n.ts";
 import { forgetUnsent } from "../../test/forget-unsent.ts";
 import { type Asked, showApp } from "../../test/show-app.tsx";
 import { storedProject } from "../../test/stored-project.ts";
-import { gridEstimate } from "./grid-harness.tsx";
+import { cell, gridEstimate, rowKeys } from "./grid-harness.tsx";
 import { estimateId, makeDocument } from "./make-document.ts";
 
 /** Where the page of the estimate is. */
@@ -66,3 +66,28 @@ export const changesIn = (asked: readonly Asked[]) =>
 
 export const problem = (status: number, code: string, more = {}) =>
   Response.json({ type: "about:blank", title: code, status, code, ...more }, { status });
+
+export const saved = () =>
+  expect.element(page.getByText("All changes are saved", { exact: true })).toBeVisible();
+export const shownBanners = () =>
+  [...document.querySelectorAll(".editor-banner .ant-alert-title")].map((one) => one.textContent);
+
+/** Types a quantity into a line and presses Enter. */
+export async function typeQuantity(typed: string, row = rowKeys.tiles) {
+  await userEvent.click(cell(row, "quantity"));
+  await userEvent.keyboard(`${typed}{Enter}`);
+}
+
+/** What buttons and others are called, for those who see them and those who hear them. */
+export const namesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .map((one) => one.getAttribute("aria-label") ?? one.textContent)
+    .filter((name) => name !== "");
+
+export const acting = ["PROJECT_ESTIMATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"] as const;
+export const looking = ["PROJECT_ESTIMATES_VIEW"] as const;
+export const newRow = page.getByRole("row", { name: "New line, not added yet" });
+
+/** The row is there, and the keys go into it. */
+export const newRowTaken = () =>
+  expect.poll(() => newRow.query()?.contains(document.activeElement)).toBe(true);

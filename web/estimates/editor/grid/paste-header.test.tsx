@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cell, rowKeys, showGrid } from "../../test/grid-harness.tsx";
-import { paste, pasteEmpty } from "../../test/paste-text.ts";
+import { choose, confirm, paste, pasteEmpty, pasted, preview } from "../../test/paste-text.ts";
 
-const preview = () => page.getByRole("dialog");
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
@@ -62,4 +61,31 @@ test("over lines that are there, a header that is said leaves its row out", asyn
   await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
   await userEvent.click(page.getByRole("button", { name: "Paste 2 rows" }));
   await expect.poll(said).toMatch(/^1 line replaced\. 1 row added\. Total /);
+});
+
+const shown = () => document.querySelector(".paste-preview")?.textContent ?? "";
+
+test("the meaning of a column can be changed, and without titles nothing is pasted", async () => {
+  const store = await pasteEmpty("Name\tPrice\nTiles\t120");
+  await choose(1, "Not used");
+  await expect.poll(shown).toMatch(/Choose the column that holds/);
+  await expect.element(confirm()).toBeDisabled();
+  await choose(1, "Title");
+  await choose(2, "Selling price");
+  await pasted();
+  const [line] = store.get().priced.estimate.lines.values();
+  expect(line).toMatchObject({ titleEn: "Tiles", sellingPrice: "120", buyingPrice: null });
+});
+
+test("plain prices that are said to be selling prices come to what is sold, with their lump sums", async () => {
+  const store = await pasteEmpty(
+    "Title\tQty\tPrice\tSum\nTiles\t2\t120\t240\nSite set-up\tLS\t\t5000",
+  );
+  await choose(3, "Selling price");
+  await pasted();
+  expect([...store.get().priced.estimate.lines.values()]).toMatchObject([
+    { quantity: "2", sellingPrice: "120", buyingPrice: null },
+    { quantity: "1", sellingPrice: "5000", buyingPrice: null },
+  ]);
+  expect(store.totals()).toMatchObject({ sumAmount: "5240", incomplete: 0, withoutCost: 2 });
 });

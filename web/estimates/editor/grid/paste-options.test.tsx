@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pasteEmpty, pasted, preview } from "../../test/paste-text.ts";
 import { titlesInOrder } from "../../test/grid-harness.tsx";
-import { pasteEmpty } from "../../test/paste-text.ts";
 
-const preview = () => page.getByRole("dialog");
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
+
 const summary = () => texts(".paste-summary")[0];
 const as = () => texts(".paste-table tbody td:nth-child(2)");
 
@@ -79,4 +79,14 @@ test("a title that stands alone makes no column of numbers wide", async () => {
   const [first] = document.querySelectorAll<HTMLElement>(".paste-table thead th:nth-child(3)");
   await expect.poll(() => first?.offsetWidth ?? 999).toBeLessThan(140);
   await expect.poll(() => texts(".paste-table tbody td:nth-child(4)")).toContain(title);
+});
+
+test("rows with only a title are text where they shall not be groups", async () => {
+  const store = await pasteEmpty("Title\tQty\nBath\t\nTiles\t2");
+  await userEvent.click(page.getByRole("checkbox", { name: /only a title/ }));
+  await pasted();
+  expect([...store.get().priced.estimate.lines.values()].map(({ kind }) => kind)).toEqual([
+    "text",
+    "material",
+  ]);
 });

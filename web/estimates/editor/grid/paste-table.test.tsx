@@ -3,27 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { makeEstimate, makeGroup } from "../../../../domain/test/make.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
-import { emptyStore, paste } from "../../test/paste-text.ts";
+import { confirm, emptyStore, paste, pasted, preview } from "../../test/paste-text.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 
+const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
 const { tiles, tiling, walls, kitchen, sink } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
-const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
-
 const shown = () => document.querySelector(".paste-preview")?.textContent ?? "";
-const preview = () => page.getByRole("dialog");
-const confirm = () => preview().getByRole("button", { name: /^(Paste \d|Lim inn \d)/ });
 const focusGrid = () => document.querySelector<HTMLElement>(".line-grid")?.focus();
-
-async function pasted(): Promise<void> {
-  await userEvent.click(confirm());
-  await expect.element(preview()).not.toBeInTheDocument();
-}
-
-async function choose(column: number, meaning: string): Promise<void> {
-  await userEvent.click(page.getByRole("combobox", { name: `Column ${column}` }));
-  await userEvent.click(page.getByTitle(meaning, { exact: true }).last());
-}
 
 const listed = () =>
   [...document.querySelectorAll(".paste-refused li")].map((item) => item.textContent);
@@ -229,45 +216,6 @@ test("what the grid has copied itself is not asked about", async () => {
   await pasted();
   const [, , , , first] = store.get().priced.estimate.lines.values();
   expect(first).toMatchObject({ groupKey: kitchen, titleEn: "Tiles", quantity: "1.234" });
-});
-
-test("the meaning of a column can be changed, and without titles nothing is pasted", async () => {
-  const store = await showGrid("en", emptyStore());
-  focusGrid();
-  paste("Name\tPrice\nTiles\t120");
-  await choose(1, "Not used");
-  await expect.poll(shown).toMatch(/Choose the column that holds/);
-  await expect.element(confirm()).toBeDisabled();
-  await choose(1, "Title");
-  await choose(2, "Selling price");
-  await pasted();
-  const [line] = store.get().priced.estimate.lines.values();
-  expect(line).toMatchObject({ titleEn: "Tiles", sellingPrice: "120", buyingPrice: null });
-});
-
-test("plain prices that are said to be selling prices come to what is sold, with their lump sums", async () => {
-  const store = await showGrid("en", emptyStore());
-  focusGrid();
-  paste("Title\tQty\tPrice\tSum\nTiles\t2\t120\t240\nSite set-up\tLS\t\t5000");
-  await choose(3, "Selling price");
-  await pasted();
-  expect([...store.get().priced.estimate.lines.values()]).toMatchObject([
-    { quantity: "2", sellingPrice: "120", buyingPrice: null },
-    { quantity: "1", sellingPrice: "5000", buyingPrice: null },
-  ]);
-  expect(store.totals()).toMatchObject({ sumAmount: "5240", incomplete: 0, withoutCost: 2 });
-});
-
-test("rows with only a title are text where they shall not be groups", async () => {
-  const store = await showGrid("en", emptyStore());
-  focusGrid();
-  paste("Title\tQty\nBath\t\nTiles\t2");
-  await userEvent.click(page.getByRole("checkbox", { name: /only a title/ }));
-  await pasted();
-  expect([...store.get().priced.estimate.lines.values()].map(({ kind }) => kind)).toEqual([
-    "text",
-    "material",
-  ]);
 });
 
 test("more rows than one insert takes come in, and too many are refused with a clear message", async () => {

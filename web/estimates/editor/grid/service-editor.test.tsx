@@ -1,106 +1,28 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type FoundArticle, priceLists } from "../../../../contracts/price-lists.ts";
-import type { Service } from "../../../../contracts/services.ts";
-import { decimal } from "../../../../domain/money/decimal.ts";
-import { show } from "../../../test/show.tsx";
-import { gridEstimate, grout, rowKeys } from "../../test/grid-estimate.ts";
-import { Harness, cell, focus, titlesInOrder } from "../../test/grid-harness.tsx";
-import { makeTestStore } from "../../test/test-store.ts";
-import { type AddToCatalogue, ArticlesContext, CatalogueContext } from "./catalogue-context.ts";
+import { grout } from "../../test/grid-estimate.ts";
+import { focus, titlesInOrder } from "../../test/grid-harness.tsx";
+import {
+  answerSearches,
+  beginLine,
+  catalogue,
+  fixing,
+  hint,
+  isReady,
+  options,
+  plate,
+} from "../../test/catalogue-search.tsx";
+import type { AddToCatalogue } from "./catalogue-context.ts";
 
-const { tiles } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-const fixing: Service = {
-  ...grout,
-  id: grout.id.replace("d1", "d2"),
-  kind: "work",
-  code: "W-7",
-  titleEn: "Grouting",
-  titleNb: "Fuging",
-  unitEn: "square metre",
-  unitNb: "kvadratmeter",
-  buyingPrice: null,
-  hourNorm: decimal("0.25"),
-  priceDate: null,
-  sample: false,
-};
-const unpriced: Service = {
-  ...fixing,
-  id: grout.id.replace("d1", "d3"),
-  code: "W-8",
-  titleEn: "Grout removal",
-  hourNorm: null,
-};
+beforeEach(answerSearches);
 
-const plate: FoundArticle = {
-  id: "01900000-0000-7000-8000-0000000000a1",
-  supplierTitle: "Grossist AS",
-  number: "77-1",
-  title: "Zinc plate",
-  unit: "stk",
-  unitPrice: decimal("4.977"),
-  priceDate: "2026-11-01",
-};
-
-let found: readonly Service[] = [];
-let asked: URLSearchParams[] = [];
-let isDown = false;
-
-beforeEach(() => {
-  found = [grout, fixing, unpriced];
-  asked = [];
-  isDown = false;
-  vi.spyOn(window, "fetch").mockImplementation(async (request) => {
-    const address = new URL(request instanceof Request ? request.url : request, location.href);
-    if (address.pathname === priceLists.search.path) return Response.json([plate]);
-    asked.push(address.searchParams);
-    return isDown ? new Response("", { status: 500 }) : Response.json(found);
-  });
-  return () => vi.restoreAllMocks();
-});
-
-const options = () =>
-  page
-    .getByRole("option")
-    .elements()
-    .map((one) => one.querySelector(".option-title")?.textContent ?? one.textContent);
 const marked = () =>
   page
     .getByRole("option", { selected: true })
     .elements()
     .map((one) => one.querySelector(".option-title")?.textContent ?? one.textContent);
-const hint = () => document.querySelector(".cell-popup .option-empty")?.textContent ?? "";
-const isReady = () => expect.poll(hint).toMatch(/^Enter takes the highlighted/);
-
-interface Parts {
-  readonly language?: "en" | "nb";
-  readonly locale?: "en" | "nb";
-  readonly add?: AddToCatalogue | null;
-  readonly hasArticles?: boolean;
-}
-
-async function beginLine({
-  language = "en",
-  locale = "en",
-  add = null,
-  hasArticles = false,
-}: Parts = {}) {
-  const store = makeTestStore(gridEstimate, { language });
-  await show(
-    <CatalogueContext value={add}>
-      <ArticlesContext value={hasArticles}>
-        <Harness store={store} locale={locale} />
-      </ArticlesContext>
-    </CatalogueContext>,
-    locale,
-  );
-  await expect.poll(() => document.querySelector(".grid-row .cell-title")).not.toBeNull();
-  await userEvent.click(cell(tiles, "title"));
-  await press("{Control>}{Enter}{/Control}");
-  return { store, last: () => [...store.get().priced.estimate.lines.values()].at(-1) };
-}
 
 test("the arrows go through the hits and the input, and Enter takes the highlighted one", async () => {
   const { last } = await beginLine();
@@ -120,7 +42,7 @@ test("the arrows go through the hits and the input, and Enter takes the highligh
 });
 
 test("what suppliers sell stands behind own services, and becomes a material at its price", async () => {
-  found = [grout];
+  catalogue.found = [grout];
   const { last } = await beginLine({ hasArticles: true });
   await press("zinc");
   await isReady();
@@ -188,15 +110,15 @@ test("one search for a word, after a pause, in both kinds until one is chosen", 
   await beginLine();
   await press("grout");
   await isReady();
-  expect(asked.at(-1)?.get("search")).toBe("grout");
-  expect(asked.some((query) => query.has("kind"))).toBe(false);
+  expect(catalogue.asked.at(-1)?.get("search")).toBe("grout");
+  expect(catalogue.asked.some((query) => query.has("kind"))).toBe(false);
   await press("{Escape}{Control>}{Enter}{/Control}{Shift>}{Tab}{/Shift}w{Tab}{F2}pipe");
-  await expect.poll(() => asked.at(-1)?.get("search")).toBe("pipe");
-  expect(asked.at(-1)?.get("kind")).toBe("work");
+  await expect.poll(() => catalogue.asked.at(-1)?.get("search")).toBe("pipe");
+  expect(catalogue.asked.at(-1)?.get("kind")).toBe("work");
 });
 
 test("nothing typed shows no list; a search that fails says so and leaves a free line", async () => {
-  isDown = true;
+  catalogue.isDown = true;
   const { last } = await beginLine();
   await press(" ");
   expect(document.querySelector(".cell-popup")).toBeNull();
@@ -216,12 +138,12 @@ test("while the answer is under way Enter keeps what was typed", async () => {
   await press("grou");
   await expect.poll(hint).toBe("Searching…");
   await press("{Enter}");
-  answer.resolve(Response.json(found));
+  answer.resolve(Response.json(catalogue.found));
   expect(last()).toMatchObject({ titleEn: "grou", serviceId: null });
 });
 
 test("what is not found can be added to the catalogue as either kind, by those who may", async () => {
-  found = [];
+  catalogue.found = [];
   const add = vi.fn<AddToCatalogue>();
   const { last } = await beginLine({ add });
   await press("zinc");
@@ -235,7 +157,7 @@ test("what is not found can be added to the catalogue as either kind, by those w
 });
 
 test.each(["{Enter}", "{Tab}"])("what is not found is a free line with %s", async (keys) => {
-  found = [];
+  catalogue.found = [];
   const add = vi.fn<AddToCatalogue>();
   const { last } = await beginLine({ add });
   await press("zinc");
@@ -246,7 +168,7 @@ test.each(["{Enter}", "{Tab}"])("what is not found is a free line with %s", asyn
 });
 
 test("with a chosen kind that kind alone is offered, and nothing to those who may not", async () => {
-  found = [];
+  catalogue.found = [];
   await beginLine({ add: vi.fn<AddToCatalogue>() });
   await press("{Shift>}{Tab}{/Shift}w{Tab}{F2}zinc");
   await expect.poll(() => options().length).toBe(1);
@@ -254,58 +176,11 @@ test("with a chosen kind that kind alone is offered, and nothing to those who ma
 });
 
 test("without the right to add, what is not found is told", async () => {
-  found = [];
+  catalogue.found = [];
   await beginLine();
   await press("zinc");
   await expect.poll(hint).toBe("Nothing in the catalogue. Enter adds “zinc” as a free line.");
   expect(options()).toEqual([]);
-});
-
-const details = () =>
-  page
-    .getByRole("option")
-    .elements()
-    .map((one) =>
-      [...one.querySelectorAll(".option-detail, .option-figures > span:first-child")]
-        .map((part) => part.textContent.replaceAll(/\s/g, " "))
-        .join(" | "),
-    );
-
-test("a hit tells its code, its price or its hours, and its unit", async () => {
-  found = [{ ...grout, priceDate: null }, fixing, unpriced];
-  await beginLine();
-  await press("grou");
-  await isReady();
-  expect(details()).toEqual([
-    "M-1Sample | 34.50 | pc",
-    "W-7 |  | 0.25 h / m²",
-    "W-8 | No price | m²",
-  ]);
-});
-
-test("titles and units are of the document's language, figures of the reader's", async () => {
-  found = [{ ...grout, priceDate: null, sample: false }, fixing];
-  await beginLine({ language: "nb", locale: "en" });
-  await press("fug");
-  await isReady();
-  expect(options()).toEqual(["Fug, grå", "Fuging"]);
-  expect(details()[0]).toBe("M-1 | 34.50 | stk");
-});
-
-test("a price of sixty days is not old yet, one of a day more is", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 12) });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  found = ["2026-09-23", "2026-09-22"].map((priceDate) => ({ ...grout, id: priceDate, priceDate }));
-  await beginLine();
-  await press("grou");
-  await isReady();
-  const badges = page
-    .getByRole("option")
-    .elements()
-    .map((one) => one.querySelector(".is-old")?.textContent);
-  expect(badges).toEqual([undefined, "Price from 2026-09-22 (2 months)"]);
 });
 
 test("a list of hits is gone with its line", async () => {

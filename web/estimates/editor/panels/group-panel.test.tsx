@@ -1,66 +1,25 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
-import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
-import { show } from "../../../test/show.tsx";
 import { makeSellingStore } from "../../test/selling-store.ts";
 import { makeTestStore } from "../../test/test-store.ts";
-import type { EstimateStore } from "../store/estimate-store.ts";
-import { DetailPanel } from "./detail-panel.tsx";
+import {
+  bath,
+  bathroom,
+  checkbox,
+  enter,
+  groupOf,
+  laying,
+  lineOf,
+  showRow,
+  tiles,
+  walls,
+} from "../../test/bathroom-panel.tsx";
 
 beforeEach(() => page.viewport(1280, 900));
 
-const numbered = (ending: string) => `01977a00-0000-7000-8000-00000000000${ending}`;
-const bath = numbered("a");
-const walls = numbered("b");
-const tiles = numbered("c");
-const laying = numbered("d");
-
-/** A group with a material of 100 for 125 and two hours of work. */
-function bathroom(group: Partial<Group> = {}, material: Partial<Line> = {}): Estimate {
-  const one = decimal("1");
-  return makeEstimate({
-    groups: [
-      makeGroup({ key: bath, titleEn: "Bathroom", titleNb: "Bad", ...group }),
-      makeGroup({ key: walls, titleEn: "Walls", titleNb: "Vegger", position: "W" }),
-    ],
-    lines: [
-      makeLine({
-        key: tiles,
-        groupKey: bath,
-        titleEn: "Tiles",
-        quantity: one,
-        buyingPrice: decimal("100"),
-        ...material,
-      }),
-      makeLine({
-        key: laying,
-        groupKey: bath,
-        position: "W",
-        kind: "work",
-        titleEn: "Laying",
-        quantity: one,
-        hourNorm: decimal("2"),
-        hoursUsed: decimal("3"),
-      }),
-    ],
-  });
-}
-
-async function showRow(key: string, store = makeTestStore(bathroom())): Promise<EstimateStore> {
-  store.select(key);
-  await show(<DetailPanel store={store} isOpen onClose={() => undefined} />);
-  await expect.element(page.getByRole("heading", { level: 2 })).toBeVisible();
-  return store;
-}
-
-const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-/** A checkbox has its hint behind its name. */
-const checkbox = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
 const notCounting = page.getByText("Not in the total", { exact: true });
-const groupOf = (store: EstimateStore, key = bath) => store.get().priced.estimate.groups.get(key);
-const lineOf = (store: EstimateStore, key = tiles) => store.get().priced.estimate.lines.get(key);
+
 const figures = () =>
   Object.fromEntries(
     [...document.querySelectorAll(".panel-figures .figure-row")].map(({ children }) => [
@@ -68,11 +27,6 @@ const figures = () =>
       children[1]?.textContent,
     ]),
   );
-
-async function enter(name: string, text: string) {
-  await userEvent.fill(field(name), text);
-  await userEvent.keyboard("{Enter}");
-}
 
 test("a group says what it comes to", async () => {
   await showRow(bath);
@@ -177,123 +131,6 @@ test("without costs the texts and discounts of a group are open, and what makes 
   const readOnly = [...document.querySelectorAll<HTMLInputElement>(typed)];
   const labels = readOnly.flatMap(({ labels: own }) => [...(own ?? [])]);
   expect(labels.map(({ textContent }) => textContent)).toEqual(["Difficulty", "Lump sum"]);
-});
-
-const percentOf = (given: Partial<Line>): Partial<Line> => ({
-  kind: "percent",
-  percent: decimal("10"),
-  ...given,
-});
-
-test("a percent line takes chosen kinds in their order, and none means all", async () => {
-  const store = makeTestStore(bathroom({}, percentOf({})));
-  await showRow(tiles, store);
-  await userEvent.click(checkbox("General"));
-  await userEvent.click(checkbox("Material"));
-  expect(lineOf(store)?.percentKinds).toEqual(["material", "general"]);
-  await userEvent.click(checkbox("Material"));
-  await userEvent.click(checkbox("General"));
-  expect(lineOf(store)?.percentKinds).toEqual([]);
-});
-
-test("a percent line takes chosen groups, which are offered by number and title", async () => {
-  const store = makeTestStore(bathroom({}, percentOf({})));
-  await showRow(tiles, store);
-  await userEvent.click(page.getByRole("combobox", { name: "Groups" }));
-  const offered = [...document.querySelectorAll(".ant-select-item-option-content")];
-  expect(offered.map((one) => one.textContent)).toEqual(["1 Bathroom", "2 Walls"]);
-  await userEvent.keyboard("wall{Enter}");
-  expect(lineOf(store)?.percentGroups).toEqual([walls]);
-});
-
-test("what other rows are called in the details follows them while somebody renames them", async () => {
-  const settings = percentOf({ percentGroups: [walls], percentLines: [laying] });
-  const store = makeTestStore(bathroom({ markupPercent: decimal("30") }, settings));
-  await showRow(tiles, store);
-  await expect.element(page.getByTitle("2 Walls")).toBeVisible();
-  store.change([
-    { type: "setGroup", key: walls, field: "titleEn", value: "Ceiling" },
-    { type: "setLine", key: laying, field: "titleEn", value: "Grouting" },
-  ]);
-  await expect.element(page.getByTitle("2 Ceiling")).toBeVisible();
-  await expect.element(page.getByTitle("1.2 Grouting")).toBeVisible();
-});
-
-test("the markup's group is named as it is called now", async () => {
-  const store = makeTestStore(bathroom({ markupPercent: decimal("30") }));
-  await showRow(tiles, store);
-  await expect.element(page.getByText(/Bathroom/).last()).toBeVisible();
-  store.change([{ type: "setGroup", key: bath, field: "titleEn", value: "Wet room" }]);
-  await expect.element(page.getByText(/Wet room/).last()).toBeVisible();
-});
-
-test("what a line would inherit follows its group and the estimate, also where no figure does", async () => {
-  const work = { kind: "work", hourNorm: decimal("2"), difficulty: decimal("2") } as const;
-  const store = await showRow(tiles, makeTestStore(bathroom({}, work)));
-  await expect.element(page.getByText("Empty: 1 from the group or the estimate")).toBeVisible();
-  store.change([{ type: "setGroup", key: bath, field: "difficulty", value: decimal("1.5") }]);
-  await expect.element(page.getByText("Empty: 1.5 from the group or the estimate")).toBeVisible();
-});
-
-test("a quantity is taken from a line times a ratio, which is 1 when emptied", async () => {
-  const linked = { quantity: null, linkedKey: laying, linkedRatio: decimal("3") };
-  const store = makeTestStore(bathroom({}, linked));
-  await showRow(tiles, store);
-  await expect.element(page.getByText("3 m²")).toBeVisible();
-  await enter("Times", "2.5");
-  expect(store.get().priced.lines.get(tiles)?.quantity).toBe("2.5");
-  await enter("Times", "");
-  expect(lineOf(store)?.linkedRatio).toBe("1");
-});
-
-test("a credit line counts what it takes off", async () => {
-  const store = await showRow(tiles);
-  await userEvent.click(checkbox("Credit"));
-  expect(lineOf(store)?.credit).toBe(true);
-  expect(store.get().priced.lines.get(tiles)?.sellingAmount).toBe("-125");
-});
-
-test("VAT of a line follows the estimate until it has its own", async () => {
-  const store = await showRow(tiles);
-  await expect.element(field("VAT")).toHaveAttribute("placeholder", "25");
-  await expect.element(page.getByText("Empty: 25% from the estimate")).toBeVisible();
-  await enter("VAT", "15");
-  expect(lineOf(store)?.vatPercent).toBe("15");
-});
-
-test("difficulty of a line follows its group, then the estimate", async () => {
-  const store = makeTestStore(bathroom({ difficulty: decimal("1.5") }));
-  await showRow(laying, store);
-  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "1.5");
-  store.change([{ type: "setGroup", key: bath, field: "difficulty", value: null }]);
-  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "1");
-  await enter("Difficulty", "2");
-  expect(lineOf(store, laying)?.difficulty).toBe("2");
-});
-
-test("of the groups around a line the nearest one with a difficulty decides", async () => {
-  const store = makeTestStore(bathroom({ parentKey: walls, difficulty: decimal("1.5") }));
-  store.change([{ type: "setGroup", key: walls, field: "difficulty", value: decimal("3") }]);
-  await showRow(laying, store);
-  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "1.5");
-  await expect.element(page.getByText("Empty: 1.5 from the group or the estimate")).toBeVisible();
-  store.change([{ type: "setGroup", key: bath, field: "difficulty", value: null }]);
-  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "3");
-});
-
-test("the texts of a line go where their labels say", async () => {
-  const store = await showRow(tiles);
-  await enter("Title in English", "White tiles");
-  await enter("Title in Norwegian", "Hvite fliser");
-  await userEvent.fill(field("Description"), "20 × 20");
-  await userEvent.fill(field("Note"), "Ask Per");
-  await userEvent.click(field("Title in English"));
-  expect(lineOf(store)).toMatchObject({
-    titleEn: "White tiles",
-    titleNb: "Hvite fliser",
-    description: "20 × 20",
-    note: "Ask Per",
-  });
 });
 
 test("what a group is sold for stands beside what its lines come to", async () => {

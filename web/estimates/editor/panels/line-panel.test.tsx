@@ -1,35 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { MeasurementRow } from "../../../../domain/estimate/estimate.ts";
-import { formulaPresets } from "../../../../domain/formula/formula.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { changeLanguage } from "../../../base/i18n.ts";
-import { show } from "../../../test/show.tsx";
-import { DetailPanel } from "./detail-panel.tsx";
-import type { EstimateStore } from "../store/estimate-store.ts";
 import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
+import { field, lineOf, showLine, type } from "../../test/show-line.tsx";
 
 beforeEach(() => page.viewport(1280, 900));
-
-async function showLine(
-  key: string,
-  language: "en" | "nb" = "en",
-  store = makeTestStore(),
-): Promise<EstimateStore> {
-  store.select(key);
-  await show(<DetailPanel store={store} isOpen onClose={() => undefined} />, language);
-  return store;
-}
-
-const lineOf = (store: EstimateStore, key: string) => store.get().priced.estimate.lines.get(key);
-const quantityOf = (store: EstimateStore, key: string) =>
-  store.get().priced.lines.get(key)?.quantity;
-const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-
-/** Replaces what stands in a field, the way a person does. */
-async function type(name: string, text: string) {
-  await userEvent.fill(field(name), text);
-}
 
 test("why an entry was refused follows a change of the language", async () => {
   await showLine(keys.board);
@@ -39,103 +15,6 @@ test("why an entry was refused follows a change of the language", async () => {
   await expect.element(alert).toMatchTextContent("Length, row 1 is not a number");
   await changeLanguage("nb");
   await expect.element(alert).toMatchTextContent("Lengde, rad 1 er ikke et tall");
-});
-
-test("measurement rows count the sizes that are given and add up", async () => {
-  const store = await showLine(keys.board);
-  await expect.element(page.getByText("24.96")).toBeVisible();
-  await expect.element(page.getByText("-3.78")).toBeVisible();
-  await type("Length, row 1", "6,2");
-  await userEvent.keyboard("{Enter}");
-  expect(quantityOf(store, keys.board)).toBe("25.98");
-  await expect.element(page.getByText("25.98 m²")).toBeVisible();
-});
-
-test("Enter goes down its column, adds a row that begins with its text, and Ctrl+Delete removes it", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(field("Count, row 1"));
-  await userEvent.keyboard("{Enter}");
-  await expect.element(field("Count, row 2")).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(field("Text, row 3")).toHaveFocus();
-  expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(3);
-  expect(quantityOf(store, keys.board)).toBe("21.18");
-  await userEvent.keyboard("{Control>}{Delete}{/Control}");
-  expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(2);
-  await expect.element(field("Text, row 2")).toHaveFocus();
-});
-
-test("what is typed right after Enter goes into the new row, and Tab meets the bin last", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(field("Factor, row 2"));
-  await userEvent.keyboard("1{Enter}niche{Tab}3{Tab}2{Tab}{Tab}1,5{Tab}{Tab}");
-  await expect.element(page.getByRole("button", { name: "Remove row 3" })).toHaveFocus();
-  expect(lineOf(store, keys.board)?.measurementRows.slice(1)).toMatchObject([
-    { text: "opening", factor: "1" },
-    { text: "niche", count: "3", length: "2", width: null, height: "1.5" },
-  ]);
-});
-
-test("a Norwegian 1.234 in a field is asked about, and one key makes it thousands", async () => {
-  const store = await showLine(keys.board, "nb");
-  await type("Antall, rad 1", "1.234");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText(/Lest som 1,234 – mente du 1.234\?/)).toBeVisible();
-  expect(lineOf(store, keys.board)?.measurementRows[0]?.count).toBe("1.234");
-  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
-  await userEvent.click(page.getByRole("button", { name: "1 234", exact: true }));
-  expect(lineOf(store, keys.board)?.measurementRows[0]?.count).toBe("1234");
-});
-
-test("an unusual number of sizes is pointed out, and the row counts as it is", async () => {
-  const store = await showLine(keys.board);
-  const hint = page.getByText("Usual number of sizes for m²: 2. The row counts as it is.");
-  await expect.element(hint).not.toBeInTheDocument();
-  await type("Height, row 2", "");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(hint).toBeVisible();
-  expect(quantityOf(store, keys.board)).toBe("23.16");
-});
-
-test("a size that is no number stays in its field and changes nothing", async () => {
-  const store = await showLine(keys.board);
-  await type("Length, row 1", "5,2m");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Length, row 1 is not a number")).toBeVisible();
-  await expect.element(field("Length, row 1")).toHaveValue("5,2m");
-  expect(quantityOf(store, keys.board)).toBe("21.18");
-  await userEvent.keyboard("{Escape}");
-  await expect.element(field("Length, row 1")).toHaveValue("5.2");
-});
-
-test("looking at another source changes nothing; a formula replaces the measurements", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(page.getByText("Formula", { exact: true }));
-  expect(quantityOf(store, keys.board)).toBe("21.18");
-  await type("Formula", "=2*(4,5+3)");
-  await expect.element(page.getByText("= 15 m²")).toBeVisible();
-  await userEvent.keyboard("{Enter}");
-  expect(lineOf(store, keys.board)).toMatchObject({ formula: "2*(4,5+3)", measurementRows: [] });
-});
-
-test("a formula says what is wrong and where while it is typed", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(page.getByText("Formula", { exact: true }));
-  await type("Formula", "2*(L+");
-  await expect.element(page.getByText(/The formula ends too early/)).toBeVisible();
-  expect(document.querySelector("mark")?.textContent).toBe("…");
-  await type("Formula", "2*#3");
-  await expect.element(page.getByText(/cannot be read at character 3/)).toBeVisible();
-  expect(document.querySelector("mark")?.textContent).toBe("#");
-  await type("Formula", "L*W");
-  await expect.element(page.getByText("The formula needs the length.")).toBeVisible();
-  await type("Formula", "wallHeight*2");
-  await expect.element(page.getByText(/“wallHeight” is not known/)).toBeVisible();
-  await type("Formula", "1/0");
-  await expect.element(page.getByText("The formula divides by 0.")).toBeVisible();
-  await type("Formula", `qty("${keys.mounting}")`);
-  await expect.element(page.getByText(/wait for one another/)).toBeVisible();
-  expect(quantityOf(store, keys.board)).toBe("21.18");
 });
 
 test("markup, margin and selling price are tied, and the way back to the default is near", async () => {
@@ -278,35 +157,6 @@ test("number fields take what cells take, and show what a calculation comes to",
   await expect.element(field("Innkjøpspris")).toHaveValue("=2+");
 });
 
-test("a ready-made formula takes the place of what was being typed", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(page.getByText("Formula", { exact: true }));
-  await type("Formula", "L*");
-  const preset = formulaPresets[0] ?? "";
-  await userEvent.click(page.getByRole("button", { name: preset.replaceAll("*", "×") }));
-  await expect.element(field("Formula")).toHaveValue(preset);
-  expect(lineOf(store, keys.board)?.formula).toBe(preset);
-});
-
-test("the quantity of another line stands below the formula by its title", async () => {
-  const store = makeTestStore();
-  store.change([
-    { type: "setLine", key: keys.board, field: "credit", value: true },
-    { type: "setLine", key: keys.mounting, field: "formula", value: `qty("${keys.board}")*2` },
-  ]);
-  await showLine(keys.mounting, "en", store);
-  await expect.element(page.getByText(/Plasterboard: 21\.18$/)).toBeVisible();
-});
-
-test("one measurement row has a sum, none has none", async () => {
-  const store = await showLine(keys.board);
-  const [first] = lineOf(store, keys.board)?.measurementRows ?? [];
-  const set = (value: readonly MeasurementRow[]) =>
-    store.change([{ type: "setLine", key: keys.board, field: "measurementRows", value }]);
-  set(first ? [first] : []);
-  await expect.element(page.getByText("24.96 m²")).toBeVisible();
-});
-
 test("a line that does not count says so, unless it has no price to count", async () => {
   const store = makeTestStore();
   const words = page.getByText("Not in the total", { exact: true });
@@ -341,26 +191,6 @@ test("a chosen unit gives the line its names and its dimension, and stands in th
     dimension: "count",
   });
   await expect.element(page.getByRole("complementary").getByTitle("piece (pcs)")).toBeVisible();
-});
-
-test("each size of a formula goes where its label says", async () => {
-  const store = await showLine(keys.board);
-  await userEvent.click(page.getByText("Formula", { exact: true }));
-  for (const [label, text] of [
-    ["Length", "2"],
-    ["Width", "3"],
-    ["Height", "4"],
-    ["Factor", "5"],
-  ] as const) {
-    await type(label, text);
-    await userEvent.keyboard("{Enter}");
-  }
-  expect(lineOf(store, keys.board)).toMatchObject({
-    length: "2",
-    width: "3",
-    height: "4",
-    factor: "5",
-  });
 });
 
 test("a line becomes another kind, and undo gives back what it was", async () => {

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { floor, keyOf, quantity, setUpStore, wall } from "../../test/set-up-store.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeLine } from "../../../../domain/test/make.ts";
+import {
+  bath,
+  floor,
+  keyOf,
+  kitchen,
+  quantity,
+  setUpStore,
+  wall,
+} from "../../test/set-up-store.ts";
 import type { EstimateStore } from "./estimate-store.ts";
 
 beforeEach(() => {
@@ -108,4 +118,99 @@ test("what is tried again and breaks a rule of its field says which", async () =
   expect(store.get().refused).toMatchObject([
     { step: { label: "Quantity -1" }, code: "invalid", errors: [{ code: "must_be_more_than" }] },
   ]);
+});
+
+test("undo and redo go to the server as changes of their own", async () => {
+  const { server, store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  store.change([{ type: "remove", key: bath }]);
+  expect(store.rows()).toEqual([kitchen]);
+  store.undo();
+  expect(store.rows()).toEqual([bath, wall, floor, kitchen]);
+  store.undo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
+  expect(store.get().canUndo).toBe(false);
+  store.redo();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
+  expect(server.estimate().lines.size).toBe(2);
+});
+
+test("a new change leaves nothing to redo", async () => {
+  const { store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  store.undo();
+  expect(store.get().canRedo).toBe(true);
+  store.change([quantity(floor, "8")]);
+  expect(store.get()).toMatchObject({ canUndo: true, canRedo: false });
+});
+
+test("undo leaves a cell alone that somebody else has changed since", async () => {
+  const { server, store } = await setUpStore();
+  store.change([quantity(wall, "4"), quantity(floor, "8")]);
+  await vi.advanceTimersByTimeAsync(400);
+  server.submit({ batchId: "other", baseRevision: 1, changes: [quantity(wall, "9")] });
+  await store.pull();
+  store.undo();
+  const { lines } = store.get().priced.estimate;
+  expect(lines.get(wall)?.quantity).toBe("9");
+  expect(lines.get(floor)?.quantity).toBe("3");
+});
+
+test("undo brings back the value that somebody else set before my change reached the server", async () => {
+  const { server, store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  server.submit({ batchId: "other", baseRevision: 0, changes: [quantity(wall, "9")] });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
+  store.undo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("9");
+});
+
+test("while the offer is under way nothing is undone or redone", async () => {
+  const { store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  store.change([quantity(wall, "5")]);
+  store.undo();
+  store.setHeader({ ...store.get().header, sending: true });
+  store.undo();
+  store.redo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("4");
+  store.setHeader({ ...store.get().header, sending: false });
+  store.redo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("5");
+});
+
+test("a step too large for one batch travels in several, and is undone and redone as one", async () => {
+  const { server, store } = await setUpStore();
+  const lines = Array.from({ length: 1_200 }, (_, index) =>
+    makeLine({
+      key: keyOf(`c${index}`),
+      groupKey: bath,
+      position: `k${String(index).padStart(5, "0")}V`,
+      titleEn: "Tiles".repeat(60),
+      quantity: decimal("2"),
+      buyingPrice: decimal("1"),
+    }),
+  );
+  const totalBefore = store.totals().netAmount;
+  expect(store.change([{ type: "insert", groups: [], lines }]).ok).toBe(true);
+  const total = store.totals().netAmount;
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(store.get().status).toBe("saved");
+  };
+  await settled();
+  const sizes = server.log().map(({ changes }) => JSON.stringify(changes).length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes)).toBeLessThan(1_100_000);
+  expect(server.estimate().lines.size).toBe(1_202);
+  store.undo();
+  expect([store.get().canUndo, store.totals().netAmount]).toEqual([false, totalBefore]);
+  await settled();
+  expect(server.estimate().lines.size).toBe(2);
+  store.redo();
+  await settled();
+  expect(server.estimate().lines.size).toBe(1_202);
+  expect(store.totals().netAmount).toBe(total);
 });

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import { filled, over, paste } from "../../test/planned-table.ts";
+
+test("the amount of work by the hour is compared with the rates of the estimate", () => {
+  const settings = { workCostPerHour: decimal("400"), workPricePerHour: decimal("600") };
+  const estimate = makeEstimate({ groups: [], settings });
+  const checked = (header: string, row: string) =>
+    paste(`${header}\n${row}`, { estimate }).plan.check?.rows.map(({ stated, counted }) => [
+      stated,
+      counted,
+    ]);
+  const header = "Title|Kind|Qty|Hours per unit|Sum";
+  expect(checked(header, "Paint|work|10|0.5|3000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2500")).toEqual([["2500", "3000"]]);
+  const marked = "Title|Kind|Qty|Hours per unit|Markup %|Sum";
+  expect(checked(marked, "Paint|work|10|0.5|20|2400")).toEqual([]);
+  expect(checked(marked, "Paint|work|10|0.5|20|3000")).toEqual([["3000", "2000"]]);
+});
+
+test("amounts are compared with the lines that are there after pasting", () => {
+  const reading = { header: -1, meanings: ["title", "quantity", "amount"] as const };
+  const written = paste("Grout|5|35\nList|5|35", { estimate: filled, over, choices: { reading } });
+  expect(written.plan.check).toMatchObject({
+    sum: "70",
+    rows: [{ index: 1, stated: "35", counted: null }],
+  });
+  const credit = paste("Title|Qty|Cost|Sum\nA|-2|5|-10\nB|2*3|5|kr 30,-\nC|1|5|free");
+  expect(credit.plan.check).toMatchObject({
+    sum: "20",
+    difference: "5",
+    rows: [{ index: 3, stated: null, counted: "5" }],
+  });
+});
+
+test("amounts are read by the signs of their own column", () => {
+  const { plan } = paste("Title|Qty|Cost|Sum\nA|2|617.25|1.234,50\nB|1|5.5|5,50");
+  expect(plan.check).toMatchObject({ sum: "1240", difference: "0", rows: [] });
+  const small = paste("Title|Qty|Cost|Sum\nA|1|1.234|1,234\nB|1|5.5|5,50");
+  expect(small.plan.check).toMatchObject({ sum: "6.734", difference: "0", rows: [] });
+});
+
+test("the amount above a group is not one of its lines", () => {
+  const { plan } = paste("No|Title|Qty|Cost|Sum\n1|Bath|||10\n1.1|A|2|5|10");
+  expect(plan).toMatchObject({ groups: 1, check: { sum: "10", difference: "0", rows: [] } });
+});
+
+const twoGroups =
+  "Title|Qty|Unit|Cost|Sum\nBath|||| \nTiles|2|m2|5|10\nRoof\nLath|2|m2|5|10\nSum roof||||10";
+
+test("options and other rows behind the last group come into groups of their own at the end", () => {
+  const text = `${twoGroups}\nOption: Awning||||900\nCleaning||||50\nOption: Door||||70\nTotal||||70`;
+  const { groups, lines, plan } = paste(text);
+  const titleOf = new Map(groups.map(({ key, titleEn }) => [key, titleEn]));
+  expect([...titleOf.values()]).toEqual(["Bath", "Roof", "Options", "Other"]);
+  expect(groups.map(({ parentKey }) => parentKey)).toEqual([null, null, null, null]);
+  expect(lines.map(({ groupKey, titleEn }) => `${titleOf.get(groupKey)}: ${titleEn}`)).toEqual([
+    "Bath: Tiles",
+    "Roof: Lath",
+    "Options: Awning",
+    "Other: Cleaning",
+    "Options: Door",
+  ]);
+  const positions = groups.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted());
+  expect([plan.groups, plan.options, plan.check?.difference]).toEqual([4, 2, "0"]);
+});
+
+test("a row with a sum alone is a lump sum with its unit, or a text where that is switched off", () => {
+  const text = "Title|Qty|Unit|Cost|Sum\nTiles|2|m2|5|10\nRigging||||900";
+  const lump = { quantity: "1", unitEn: "RS", buyingPrice: "900", dimension: "lump" };
+  expect(paste(text).lines[1]).toMatchObject({ kind: "material", ...lump });
+  const off = paste(text, { choices: { hasLumps: false } }).lines[1];
+  expect(off).toMatchObject({ kind: "text", quantity: null, buyingPrice: null });
+});
+
+test("amounts in a column of options are read as the numbers that they are", () => {
+  const { lines, refused } = paste("Title|Qty|Unit|Cost|Option\nTiles|2|m2|5|\nAwning||||1 900,50");
+  expect(refused).toEqual([]);
+  expect(lines[1]).toMatchObject({ optional: true, quantity: "1", buyingPrice: "1900.5" });
+});
+
+/** Two chapters, options, and percents of a chapter, of all, and of all with the percents before. */
+const percents = (chapter: string, all: string) =>
+  "No|Title|Qty|Unit|Selling price|Sum\n1|Bath|||||\n1.1|Tiles|2|m2|500|1,000.00\n" +
+  "2|Roof|||||\n2.1|Lath|1|m2|200.00|200.00\n" +
+  `2.2|Mark-up of the roofer|10|%||${chapter}\n3|Options||||\n3.1|Option: Awning|1|m2|99.00|99.00\n` +
+  `4|General|||||\n4.1|Contingency|5|%||${all}`;
+
+test.each([
+  ["20.00", "60.00", "1280", ["above_in_group", "chosen"]],
+  ["20.00", "61.00", "1281", ["above_in_group", "chosen"]],
+  ["120.00", "60.00", "1380", ["chosen", "chosen"]],
+])("a percent is taken of what makes %s and %s: the estimate comes to %s", (...given) => {
+  const [chapter, all, sum, scopes] = given;
+  const pasted = paste(percents(chapter, all));
+  expect(pasted.plan.check).toMatchObject({ sum, difference: "0", rows: [] });
+  expect(pasted.sum).toBe(sum);
+  expect(pasted.lines.filter(({ kind }) => kind === "percent")).toMatchObject(
+    scopes.map((percentScope) => ({ percentScope })),
+  );
+});
+
+test("a percent that fits nothing says what the estimate will come to", () => {
+  const { plan, sum } = paste(percents("77.00", "60.00"));
+  expect(plan.check).toMatchObject({
+    rows: [{ isPercent: true, stated: "77", counted: "120" }],
+    sum: "1337",
+    difference: "43",
+  });
+  expect(sum).toBe("1380");
+});
+
+test("beside lines that are there a percent of its own chapter is known, and others are believed", () => {
+  const kitchen = makeGroup({ key: "kitchen" });
+  const line = makeLine({ key: "sink", groupKey: "kitchen", sellingPrice: decimal("5000") });
+  const estimate = makeEstimate({ groups: [kitchen], lines: [line] });
+  const { plan, lines } = paste(percents("20.00", "7.00"), { estimate });
+  expect(plan.check).toMatchObject({ rows: [], difference: "0" });
+  expect(lines.filter(({ kind }) => kind === "percent")).toMatchObject([
+    { percentScope: "above_in_group" },
+    { percentScope: "chosen" },
+  ]);
+});
+
+test("a rate of VAT beside a title or a sum is no figure of its own", () => {
+  const { lines, groups, plan } = paste(
+    "Title|Qty|Cost|VAT|Sum\nBath|||25 %|\nTiles|2|5|25 %|10\nSum bath|||25 %|10\nVAT|||25 %|2.50",
+  );
+  expect([groups.length, lines.length, plan.check?.difference]).toEqual([1, 1, "0"]);
+});
