@@ -3,6 +3,18 @@ import type { LineKind } from "../estimate/estimate.ts";
 /** A row of a table is a line of some kind, or it heads a group. */
 export type RowKind = LineKind | "group";
 
+/** What is agreed for the group around the row, in the words of files that are saved here. */
+export type GroupTerm = "lumpSum" | "discount";
+
+const termWords: ReadonlyMap<string, GroupTerm> = new Map([
+  ["group lump sum", "lumpSum"],
+  ["grupperundsum", "lumpSum"],
+  ["group discount", "discount"],
+  ["grupperabatt", "discount"],
+  ["group surcharge", "discount"],
+  ["gruppetillegg", "discount"],
+]);
+
 const words: readonly (readonly [RowKind, string])[] = [
   ["material", "m|material|materials|materiale|materialer|mat|vare|varer|goods"],
   ["work", "w|a|work|labour|labor|arbeid|arbeider|lønn"],
@@ -19,6 +31,11 @@ const kinds = words.map(([kind, list]) => [kind, list.split("|")] as const);
 
 /** The kind that a cell names in English or Norwegian, by a word or by the letter of the grid. */
 export function readKind(text: string): RowKind | undefined {
-  const plain = text.trim().toLocaleLowerCase("nb");
+  const plain = plainKind(text);
   return kinds.find(([, list]) => list.includes(plain))?.[0];
 }
+
+export const readGroupTerm = (text: string): GroupTerm | undefined =>
+  termWords.get(plainKind(text));
+
+const plainKind = (text: string) => text.trim().toLocaleLowerCase("nb");

@@ -9,7 +9,7 @@ export const isOption = (row: TableRow): boolean =>
 export function optionRows(rows: readonly TableRow[]): ReadonlySet<number> {
   const found = new Set<number>();
   let open: TableRow | undefined;
-  for (const row of rows.filter(isTaken)) {
+  for (const row of rows.filter(({ kind }) => kind !== "sum")) {
     if (open !== undefined && row.level <= open.level) open = undefined;
     if (open === undefined && !isOption(row)) continue;
     found.add(row.index);

@@ -39,10 +39,11 @@ export function countPercent(
   const end = percentScope === "chosen" ? Number.POSITIVE_INFINITY : row.index;
   const base = parts.filter(
     ({ index, line, isOption }) =>
+      line !== null &&
       !isOption &&
       index >= first &&
       index < end &&
-      (line?.kind !== "percent" || (percentOnPercent && index < row.index)),
+      (line.kind !== "percent" || (percentOnPercent && index < row.index)),
   );
   const sum = base.reduce((all, { counted }) => (counted ? addExact(all, counted) : all), zero);
   return percentOfExact(sum, toExact(percent));

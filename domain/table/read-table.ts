@@ -3,6 +3,7 @@ import { type ColumnMeaning, type ColumnMeanings, withMeaning } from "./column-m
 import { type KnownUnits, guessColumns, titleColumn } from "./guess-columns.ts";
 import { headerWordsIn, readHeader } from "./header-words.ts";
 import { isNumbering } from "./numbering.ts";
+import { readVatCode } from "./vat-words.ts";
 
 /** How a table is read before anybody has said otherwise. */
 export interface TableReading {
@@ -40,8 +41,9 @@ export function readTable(
   return { header, meanings: title < 0 ? meanings : withMeaning(meanings, title, "title") };
 }
 
-/** A column that is headed by the tax holds its rates, or else amounts, which an estimate derives. */
+/** A column that is headed by the tax holds its rates and reasons for none, or else amounts, which an estimate derives. */
 const isRate = (text: string): boolean =>
+  readVatCode(text) !== undefined ||
   /^(?:0(?:[.,]0+)?|[1-9]\d?(?:[.,]\d+)?)\s*%?$/.test(text.trim());
 
 /** Below a row that only a person knows for a header its words hold, and for the rest what they head. */

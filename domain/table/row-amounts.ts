@@ -98,9 +98,11 @@ export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" |
 export const beginsAsSum = (cells: RowCells): boolean =>
   [sumForm, taxForm, carriedForm].some((form) => form.test(plainTitle(cells.get("title"))));
 
-/** What a sum row adds up by its name: "riving" of "Sum riving"; empty where it does not say. */
-export const summedTitle = (cells: RowCells): string =>
-  withoutChapter(plainTitle(cells.get("title")).replace(sumForm, ""));
+/** What a sum row adds up by its name, also without its chapter: "riving" of "Sum 2 Riving"; empty where it does not say. */
+export function summedTitles(cells: RowCells): readonly [named: string, plain: string] {
+  const rest = plainTitle(cells.get("title")).replace(sumForm, "");
+  return [rest, withoutChapter(rest)];
+}
 
 export const plainTitle = (text: string | undefined): string =>
   (text ?? "").toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");

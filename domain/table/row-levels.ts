@@ -1,7 +1,7 @@
-import type { RowKind } from "./kind-words.ts";
+import type { GroupTerm, RowKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
-import { type RowCells, plainTitle, summedBy, summedTitle } from "./row-amounts.ts";
+import { type RowCells, plainTitle, summedBy, summedTitles } from "./row-amounts.ts";
 
 interface SaidRow {
   readonly index: number;
@@ -25,11 +25,12 @@ const stepsOf = ({ cells }: SaidRow) => numberSteps(cells.get("number") ?? "");
 
 /**
  * In how many groups each row stands. A group ends where another one begins, by the numbers, and behind its
- * own sum; a table with a single group may have sums of parts in it, behind which only options leave it.
+ * own sum; a table with a single group may have sums of parts in it, behind which only options leave it, unless
+ * a sum names the group.
  */
 export function withLevels<R extends SaidRow>(
   rows: readonly R[],
-  kinds: readonly RowKind[],
+  kinds: readonly (RowKind | GroupTerm)[],
   { maxLevels, sums }: LevelRules,
 ) {
   const open: OpenGroup[] = [];
@@ -41,8 +42,14 @@ export function withLevels<R extends SaidRow>(
     const steps = stepsOf(row);
     while (leaves(steps, kind, open)) open.pop();
     const passed = sums.filter(({ index }) => index > before && index < row.index);
-    const mayLeave = kind !== "group" && (hasChapters || saysOption(withOption(row.cells)));
-    if (passed.length > 0 && mayLeave && !isBelow(steps, open.at(-1)?.steps ?? [])) {
+    const isLeft = passed.some((sum) => open.some((group) => names(sum, group)));
+    const mayLeave = hasChapters || isLeft || saysOption(withOption(row.cells));
+    if (
+      passed.length > 0 &&
+      kind !== "group" &&
+      mayLeave &&
+      !isBelow(steps, open.at(-1)?.steps ?? [])
+    ) {
       const next = rows.find(({ index }, at) => index > row.index && kinds[at] === "group");
       const end = next?.index ?? Number.POSITIVE_INFINITY;
       const later = sums.filter(({ index }) => index > row.index && index < end);
@@ -60,11 +67,19 @@ export function withLevels<R extends SaidRow>(
   });
 }
 
-function leaves(steps: readonly string[], kind: RowKind, open: readonly OpenGroup[]): boolean {
+function leaves(
+  steps: readonly string[],
+  kind: RowKind | GroupTerm,
+  open: readonly OpenGroup[],
+): boolean {
   const around = open.at(-1);
   if (around === undefined || isBelow(steps, around.steps)) return false;
   return kind === "group" || (steps.length > 0 && around.isNumbered);
 }
+
+/** Does it add up the group by its name? */
+const names = ({ cells }: SaidRow, group: OpenGroup): boolean =>
+  group.title !== "" && summedTitles(cells).includes(group.title);
 
 /** Ends one group for each sum that was passed, up to the one that it names. True where one has ended. */
 function endGroups(
@@ -73,13 +88,13 @@ function endGroups(
   later: readonly SaidRow[],
 ): boolean {
   const count = open.length;
-  for (const { cells } of passed) {
-    const title = summedTitle(cells);
-    const named = open.findLastIndex((group) => group.title === title);
+  for (const sum of passed) {
+    const named = open.findLastIndex((group) => names(sum, group));
     // The sum of a part: that of the group itself is still to come, or it is of its options alone.
-    const around = open.at(-1)?.title;
-    const isPart = named < 0 && later.some((sum) => summedTitle(sum.cells) === around);
-    if (summedBy(cells) === "tax" || isPart || namesOption(title)) continue;
+    const around = open.at(-1);
+    const isPart = named < 0 && around !== undefined && later.some((one) => names(one, around));
+    const [title] = summedTitles(sum.cells);
+    if (summedBy(sum.cells) === "tax" || isPart || namesOption(title)) continue;
     if (named < 0) open.pop();
     else open.splice(named);
   }

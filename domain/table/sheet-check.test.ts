@@ -21,6 +21,7 @@ function row(
     stated: stated === null ? null : decimal(stated),
     line: line && makeLine({ key: `${made}`, ...line }),
     quantity: quantity === null ? null : decimal(quantity),
+    isTerm: false,
     isOption,
     groupAt: null,
   };

@@ -21,8 +21,10 @@ export interface SheetRow {
   readonly index: number;
   /** Its amount in the sheet; null where there is none. */
   readonly stated: Decimal | null;
-  /** null for a row that is left out. */
+  /** null for a row that is left out, and for what is agreed for a group. */
   readonly line: Line | null;
+  /** What is agreed for a group: it is taken over, and comes to what the sheet says. */
+  readonly isTerm: boolean;
   /** Of the line, below 0 for a credit; null while it cannot be known. */
   readonly quantity: Decimal | null;
   readonly isOption: boolean;
@@ -188,8 +190,10 @@ const adjustments: readonly Adjustment[] = [
   markedUp,
   (amount, { discountPercent }) =>
     subtractExact(amount, percentOfExact(amount, toExact(discountPercent))),
-  (amount, { discountAmount }) =>
-    discountAmount === null ? amount : subtractExact(amount, toExact(discountAmount)),
+  (amount, { discountAmount, credit }) => {
+    if (discountAmount === null) return amount;
+    return (credit ? addExact : subtractExact)(amount, toExact(discountAmount));
+  },
 ];
 
 /** So many rows tell the way of a sheet. */
@@ -227,7 +231,8 @@ function isCost({ line }: SheetRow, way: Way): boolean {
 }
 
 /** What a row comes to by itself; percents are of other rows. */
-function countRow({ line, quantity }: SheetRow, way: Way): Exact | null {
+function countRow({ line, isTerm, stated, quantity }: SheetRow, way: Way): Exact | null {
+  if (isTerm) return stated && toExact(stated);
   const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
   const price = line?.[way.price] ?? other ?? null;
   if (line === null || quantity === null || price === null) return null;

@@ -129,7 +129,7 @@ test("a row whose kind is a sum is one, whatever else it says", () => {
     "0 group Bad",
     "1 material Fliser",
     "0 sum Sum Bad",
-    "1 material List",
+    "0 material List",
   ]);
 });
 

@@ -7,7 +7,7 @@ import {
   wordMeanings,
 } from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
-import { type RowKind, readKind } from "./kind-words.ts";
+import { type GroupTerm, type RowKind, readGroupTerm, readKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
@@ -30,8 +30,11 @@ import { isCaption, splitTitle, withTitleBeside } from "./row-titles.ts";
 export interface TableRow {
   /** Where it stands in the table, from 0. */
   readonly index: number;
-  /** A sum adds up other rows and is left out: an estimate derives its sums. */
-  readonly kind: RowKind | "sum";
+  /**
+   * A sum adds up other rows and is left out: an estimate derives its sums. What is agreed for a group goes
+   * into the group around it.
+   */
+  readonly kind: RowKind | GroupTerm | "sum";
   /** In how many groups of the table itself it stands; its parent is the last group one level above. */
   readonly level: number;
   /** What it says, by what its columns are; empty cells are left out. */
@@ -52,12 +55,20 @@ export interface RowRules {
   readonly units: KnownUnits;
 }
 
-/** A row that is taken into the estimate. */
+/** A row that is taken into the estimate as a row. */
 export interface TakenRow extends TableRow {
   readonly kind: RowKind;
 }
 
-export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum";
+/** A row that says what is agreed for the group around it. */
+export interface TermRow extends TableRow {
+  readonly kind: GroupTerm;
+}
+
+export const isTerm = (row: TableRow): row is TermRow =>
+  row.kind === "lumpSum" || row.kind === "discount";
+
+export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum" && !isTerm(row);
 
 type Said = Omit<TableRow, "kind" | "level">;
 
@@ -125,8 +136,14 @@ interface Facts {
   readonly hasLumps: boolean;
 }
 
-function kindOf(row: Said, { heads, isListOfTitles }: Facts, units: KnownUnits): RowKind {
+function kindOf(
+  row: Said,
+  { heads, isListOfTitles }: Facts,
+  units: KnownUnits,
+): RowKind | GroupTerm {
   if (heads.has(row.index)) return "group";
+  const term = termOf(row);
+  if (term !== undefined && heads.size > 0) return term;
   const named = namedLineKind(row);
   if (named !== undefined) return named;
   if (isPercentRow(row.cells)) return "percent";
@@ -137,7 +154,8 @@ function kindOf(row: Said, { heads, isListOfTitles }: Facts, units: KnownUnits):
 function isLump(row: Said, { heads, parents, isListOfTitles, hasLumps }: Facts): boolean {
   const kind = namedKind(row);
   const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
-  if (heads.has(row.index) || !isPriced || !isLumpSum(row.cells)) return false;
+  if (heads.has(row.index) || termOf(row) !== undefined) return false;
+  if (!isPriced || !isLumpSum(row.cells)) return false;
   const isNamed = namesOption(row.cells.get("title") ?? "");
   if (hasLumps && !beginsAsSum(row.cells)) return true;
   return !isBare(row) || isListOfTitles || isNamed || isNumberedLeaf(row, parents);
@@ -198,8 +216,11 @@ const withMinus = (text: string): string => {
 const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
 /** Says nothing that could be counted; an amount may be that of the rows below. */
-const isBare = ({ cells }: Said): boolean =>
-  [...cells.keys()].every((one) => [...wordMeanings, "vatPercent", "amount"].includes(one));
+const isBare = (row: Said): boolean =>
+  termOf(row) === undefined &&
+  [...row.cells.keys()].every((one) => [...wordMeanings, "vatPercent", "amount"].includes(one));
+
+const termOf = ({ cells }: Said) => readGroupTerm(cells.get("kind") ?? "");
 
 const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
 

@@ -162,7 +162,7 @@ const groupPrice = fc.record({
   lumpAmount: fc.option(decimals(-20, 900, 2), { nil: null, freq: 2 }),
   discount: fc.oneof(
     fc.constant({}),
-    decimals(-20, 100, 2).map((discountPercent) => ({ discountPercent })),
+    decimals(-20, 99, 2).map((discountPercent) => ({ discountPercent })),
     decimals(-50, 300, 2).map((discountAmount) => ({ discountAmount })),
   ),
 });
@@ -216,7 +216,7 @@ export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
   fc
     .record({
       settings,
-      discountPercent: maybe(decimals(-20, 100, 2)),
+      discountPercent: maybe(decimals(-20, 99, 2)),
       lines: fc.tuple(...lineKeys.map((key) => lineFor(key, groups))),
       lineCount: fc.integer({ min: 0, max: lineKeys.length }),
       variables: fc.constantFrom<Readonly<Record<string, Decimal>>>({ WALLS: decimal("84.5") }, {}),

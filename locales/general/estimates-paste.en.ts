@@ -28,6 +28,7 @@ export const estimatesPasteEn = {
   none: "Not used",
   group: "Group",
   leftOut: "Left out",
+  terms: { lumpSum: "Lump sum of the group", discount: "Discount of the group" },
   header: "The first row is a header",
   headerAt: "Row {row} is the header",
   asOption: "{kind}, option",

@@ -30,6 +30,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   none: "Brukes ikke",
   group: "Gruppe",
   leftOut: "Utelates",
+  terms: { lumpSum: "Rundsum for gruppen", discount: "Rabatt på gruppen" },
   header: "Første rad er overskrift",
   headerAt: "Rad {row} er overskriften",
   asOption: "{kind}, opsjon",

@@ -79,6 +79,7 @@ function addLump(sheet: RowsSheet, first: number, lump: Decimal, { wording }: Re
     "line",
     {
       title: text(wording.words.lumpSum),
+      kind: kindCell("lumpSum", wording),
       unitPrice: amount(lump),
       amount: counted(rest, () => `ROUND(${price}-SUM(${above}),2)`),
     },
@@ -90,22 +91,23 @@ function addDiscount(
   sheet: RowsSheet,
   first: number,
   { group, figures }: SheetGroup,
-  { wording: { texts } }: Reader,
+  { wording }: Reader,
 ): void {
   if (isZero(figures.discountAmount)) return;
   const off = negate(figures.discountAmount);
-  const title = text(isSurcharge(group) ? texts.surcharge : texts.discount);
+  const name = isSurcharge(group) ? "surcharge" : "discount";
+  const named = { title: text(wording.texts[name]), kind: kindCell(name, wording) };
   const above = sheet.since("amount", first);
   const percent = sheet.cell("discountPercent", sheet.next());
   const { discountPercent } = group;
   const cells =
     discountPercent !== null && group.discountAmount === null
       ? {
-          title,
+          ...named,
           discountPercent: amount(discountPercent, "percent"),
           amount: counted(off, () => `-ROUND(ROUND(SUM(${above}),2)*${percent}/100,2)`),
         }
-      : { title, amount: amount(off) };
+      : { ...named, amount: amount(off) };
   sheet.add("line", cells, { amount: off });
 }
 

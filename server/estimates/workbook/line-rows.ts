@@ -1,4 +1,4 @@
-import type { Estimate, Line } from "../../../domain/estimate/estimate.ts";
+import type { Estimate, Line, VatCode } from "../../../domain/estimate/estimate.ts";
 import { pathOf } from "../../../domain/estimate/estimate-tree.ts";
 import { isTold, levelOf } from "../../../domain/estimate/detail-level.ts";
 import {
@@ -51,7 +51,10 @@ export function tellsPrices(
   return !isLump && levelOf(estimate, groupKey) === "full";
 }
 
-export const kindCell = (kind: Line["kind"] | "group" | "sum", { words }: SheetWording): Cell =>
+type NamedKind = Line["kind"] | "group" | "sum" | "lumpSum" | "discount" | "surcharge";
+
+/** By their kinds the rows are known again when the file comes back (kind-words.ts). */
+export const kindCell = (kind: NamedKind, { words }: SheetWording): Cell =>
   text(words[`${kind}Kind`]);
 
 /** Adds a line; its amount counts where it is added. */
@@ -152,11 +155,15 @@ function amountCell(sheet: RowsSheet, line: Line, figures: PricedLine): LineCell
 
 /** The rate as a number, which sums by rate are found by; a reason for none in words. */
 function vatCell(
-  { vatCode, vatPercent }: Line,
+  { vatCode, vatPercent, vatReason }: Line,
   { settings }: Estimate,
-  { texts }: SheetWording,
+  wording: SheetWording,
 ): Cell | undefined {
   if (!settings.vatPayer) return undefined;
-  if (vatCode !== null) return text(texts[vatCode]);
+  if (vatCode !== null) return text(withoutVat(vatCode, vatReason, wording));
   return amount(vatPercent ?? settings.vatPercent, "percent");
 }
+
+/** Why something bears no VAT: "Exempt from VAT: § 6-21". */
+export const withoutVat = (code: VatCode, reason: string, { texts }: SheetWording): string =>
+  reason === "" ? texts[code] : `${texts[code]}: ${reason}`;

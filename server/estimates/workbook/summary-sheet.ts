@@ -3,6 +3,7 @@ import { isZero, negate, subtract } from "../../../domain/money/decimal.ts";
 import type { VatRow } from "../../../domain/pricing/priced-estimate.ts";
 import { fillText } from "../pdf/model/print-format.ts";
 import type { SheetWording } from "../pdf/model/sheet-wording.ts";
+import { withoutVat } from "./line-rows.ts";
 import { amount, counted, type Sheet, text } from "./sheet.ts";
 import { addByGroup, addByKind } from "./summaries.ts";
 import {
@@ -88,8 +89,11 @@ function addVat(filling: Filling, net: number): readonly number[] {
   );
 }
 
-const vatTitle = ({ vatPercent, vatCode }: VatRow, { texts, format }: SheetWording): string =>
-  vatCode === null ? fillText(texts.vat, { percent: format.percent(vatPercent) }) : texts[vatCode];
+function vatTitle({ vatPercent, vatCode, vatReason }: VatRow, wording: SheetWording): string {
+  const { texts, format } = wording;
+  if (vatCode !== null) return withoutVat(vatCode, vatReason, wording);
+  return fillText(texts.vat, { percent: format.percent(vatPercent) });
+}
 
 interface VatPlace {
   readonly net: number;

@@ -93,7 +93,7 @@ function signOf(field: NumberField, currency: string): NumberSign {
 export const checkedNumber = (field: NumberField, text: string): Result<Decimal, NumberProblem> =>
   answerOf(lineFields[field].safeParse(text));
 export const checkedText = (
-  field: "reference" | "titleEn" | "titleNb" | "description" | "note" | "formula",
+  field: "reference" | "titleEn" | "titleNb" | "description" | "note" | "formula" | "vatReason",
   text: string,
 ): Result<string, NumberProblem> => answerOf(lineFields[field].safeParse(text));
 export const checkedGroupTitle = (text: string): Result<string, NumberProblem> =>

@@ -1,25 +1,30 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
-import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
 import {
+  type Decimal,
   compare,
   compareExact,
   decimal,
   divide,
+  multiplyExact,
+  negate,
+  percentOfExact,
+  roundExact,
   toDecimal,
   toExact,
   zero,
 } from "../../../../domain/money/decimal.ts";
 import { places } from "../../../../domain/money/limits.ts";
-import type { LoneSigns } from "../../../../domain/money/read-number.ts";
+import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { readVatCode } from "../../../../domain/table/vat-words.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
-import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import {
   type Entry,
   type EntryContext,
@@ -27,13 +32,7 @@ import {
   type LineToEnter,
   readLineEntry,
 } from "./cell-entry.ts";
-import {
-  checkedGroupTitle,
-  checkedNumber,
-  checkedText,
-  readNumber,
-  required,
-} from "./number-entry.ts";
+import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
 import { isHour, unitChanges } from "./units.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -67,18 +66,24 @@ export function readTableLine(
   before: Line,
   context: TableContext,
 ): TableRead<Line> & { readonly changes: readonly Change[] } {
-  const refused: RefusedTableCell[] = [];
+  let refused: readonly RefusedTableCell[] = [];
   const changes: Change[] = [];
   let line = before;
+  const isRead = (one: ColumnMeaning) =>
+    row.cells.has(one) && !refused.some(({ meaning }) => meaning === one);
   for (const meaning of columnMeanings) {
     const text = row.cells.get(meaning);
     if (text === undefined && (meaning !== "title" || !context.hasTitles)) continue;
+    // The hours of one unit are what those of the whole line are made of, unless they have too many decimals.
+    if (meaning === "hours" && isRead("hourNorm")) continue;
     const entry = readCell(line, meaning, text ?? "", context);
     if (entry.ok) {
       changes.push(...entry.value);
       line = withChanges(line, entry.value);
+      refused = refused.filter((cell) => !settledBy(meaning).includes(cell.meaning));
     } else {
-      refused.push({ index: row.index, meaning, text: text ?? "", problem: entry.problem });
+      const { problem } = entry;
+      refused = [...refused, { index: row.index, meaning, text: text ?? "", problem }];
     }
   }
   const hours = hoursMeant(line, row.cells.get("unit"), context.units);
@@ -88,6 +93,12 @@ export function readTableLine(
     changes: isTaken ? [...changes, ...hours] : [],
     refused: hours.length === 0 ? refused : refused.filter(({ meaning }) => meaning !== "unit"),
   };
+}
+
+/** What need not be read of a row any more once this is. */
+function settledBy(meaning: ColumnMeaning): readonly ColumnMeaning[] {
+  if (meaning === "hours") return ["hourNorm"];
+  return meaning === "sellingPrice" ? ["markupPercent", "marginPercent"] : [];
 }
 
 const oneHour = decimal("1");
@@ -100,53 +111,16 @@ function hoursMeant(line: Line, unit: string | undefined, units: readonly Unit[]
   return compare(line.hourNorm, oneHour) === 0 ? unitChanges(line, hour) : [];
 }
 
-/** The group that a row of a table heads. Of its cells number, title, markup and option mean something. */
-export function readTableGroup(
-  row: TableRow,
-  blank: Group,
-  context: TableContext,
-): TableRead<Group> {
-  const refused: RefusedTableCell[] = [];
-  let group = blank;
-  const take = (meaning: ColumnMeaning, read: Result<Partial<Group>, EntryProblem>) => {
-    if (read.ok) group = { ...group, ...read.value };
-    else {
-      const text = row.cells.get(meaning) ?? "";
-      refused.push({ index: row.index, meaning, text, problem: read.problem });
-    }
-  };
-  const [titleField] = titleFieldsIn(context.language);
-  const title = checkedGroupTitle(oneLine(row.cells.get("title") ?? ""));
-  const isMissing = title.ok && title.value === "";
-  take("title", isMissing ? required : mapped(title, (value) => ({ [titleField]: value })));
-  take(
-    "number",
-    mapped(checkedText("reference", row.cells.get("number") ?? ""), (reference) => ({ reference })),
-  );
-  const signs = context.signsOf("markupPercent");
-  const markup = readNumber("markupPercent", row.cells.get("markupPercent") ?? "", {
-    ...context,
-    signs,
-  });
-  take(
-    "markupPercent",
-    mapped(markup, (markupPercent) => ({ markupPercent })),
-  );
-  const optional = readOptionCell(row.cells.get("optional") ?? "no");
-  const unknown = failure({ code: "option_unknown" } as const);
-  take("optional", optional === undefined ? unknown : success({ optional }));
-  return { row: isWithoutTitle(refused) ? undefined : group, refused };
-}
-
-function mapped<T, R, P>(result: Result<T, P>, map: (value: T) => R): Result<R, P> {
+/** A result with another value. */
+export function mapped<T, R, P>(result: Result<T, P>, map: (value: T) => R): Result<R, P> {
   return result.ok ? success(map(result.value)) : result;
 }
 
-const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
+export const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
   refused.some(({ meaning }) => meaning === "title");
 
 /** Titles of tables are broken into lines to fit their cells. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
@@ -162,6 +136,8 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
       { type: "setLine", key: line.key, field: meaning, value },
     ]);
   }
+  if (meaning === "discountAmount") return readDiscount(line, text, typed);
+  if (meaning === "buyingPrice" && isByHour(line, text, typed)) return success([]);
   if (meaning === "hours") return readHours(line, text, typed);
   if (meaning === "vatPercent") return readVat(line, text, typed);
   return readLineEntry(
@@ -206,9 +182,16 @@ function readOption({ key, kind }: Line, text: string): Entry {
   return success(kind === "text" ? [] : [{ type: "setLine", key, field: "optional", value }]);
 }
 
-/** The rate of the estimate stays that of the estimate; a text has none. */
+/** The rate of the estimate stays that of the estimate, or it is told why there is none; a text has none. */
 function readVat({ key, kind }: Line, text: string, context: TableContext): Entry {
   if (kind === "text") return success([]);
+  const without = readVatCode(text);
+  if (without !== undefined) {
+    return mapped(checkedText("vatReason", without.vatReason), (value) => [
+      { type: "setLine", key, field: "vatCode", value: without.vatCode },
+      { type: "setLine", key, field: "vatReason", value },
+    ]);
+  }
   return mapped(readNumber("vatPercent", text, context), (rate) => {
     const { vatPercent } = context.estimate.settings;
     const value = rate !== null && compare(rate, vatPercent) === 0 ? null : rate;
@@ -216,9 +199,41 @@ function readVat({ key, kind }: Line, text: string, context: TableContext): Entr
   });
 }
 
-/** Hours of the whole line, as bills have them, become the hours of one unit. */
+/** Is it what the hours of the line cost? Then it goes on following them. */
+function isByHour(line: Line, text: string, { estimate, signs }: TableContext): boolean {
+  const hourNorm = effectiveHourNorm(line, estimate);
+  const price = readDecimal(bareNumber(text), signs);
+  if (hourNorm === null || line.buyingPrice !== null || price === undefined) return false;
+  const { buyingPrice } = priceUnit(line, hourNorm, estimate);
+  return buyingPrice !== null && compareExact(buyingPrice, toExact(price)) === 0;
+}
+
+/**
+ * What is taken off, where the percent beside it does not come to that. Off a credit, whose quantity is below 0,
+ * a sheet takes what is below 0 as well.
+ */
+function readDiscount(line: Line, text: string, context: TableContext): Entry {
+  return mapped(readNumber("discountAmount", text, context), (off) => {
+    const value = off && line.credit ? negate(off) : off;
+    const isSaid = value !== null && comesTo(line, value, context);
+    return isSaid ? [] : [{ type: "setLine", key: line.key, field: "discountAmount", value }];
+  });
+}
+
+/** Does the percent of the line take off so much? What a percent line comes to only its estimate knows. */
+function comesTo(line: Line, off: Decimal, context: TableContext): boolean {
+  const percent = toExact(line.discountPercent);
+  if (compareExact(percent, zero) === 0) return false;
+  const { quantity, sellingPrice } = pricedOf(line, "markupPercent", context);
+  if (quantity === null || sellingPrice === null) return true;
+  const gross = roundExact(multiplyExact(toExact(quantity), toExact(sellingPrice)), places.money);
+  return compareExact(roundExact(percentOfExact(gross, percent), places.money), toExact(off)) === 0;
+}
+
+/** Hours of the whole line, as bills have them, become the hours of one unit; those of a credit are below 0. */
 function readHours(line: Line, text: string, context: EntryContext): Entry {
-  const hours = readNumber("hoursUsed", text, context);
+  const given = line.credit ? text.replace(/^[-\u2212]/, "") : text;
+  const hours = readNumber("hoursUsed", given, context);
   if (!hours.ok) return hours;
   if (hours.value === null || compareExact(toExact(hours.value), zero) === 0) return success([]);
   if (line.kind !== "work") return failure({ code: "read_only" });

@@ -12,7 +12,12 @@ import {
 import { isOption } from "../../../../domain/table/option-rows.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
-import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
+import {
+  type TableRow,
+  type TakenRow,
+  isTaken,
+  isTerm,
+} from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -210,6 +215,12 @@ function asText(t: TFunction, row: TakenRow): string {
   return t("estimates.paste.inGroup", { kind, group });
 }
 
+/** What the row is in the estimate. */
+function becomes(t: TFunction, row: TableRow, { keyOf, terms }: TablePlan): string {
+  if (isTerm(row) && terms.has(row.index)) return t(`estimates.paste.terms.${row.kind}`);
+  return isTaken(row) && keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut");
+}
+
 interface PreviewRowProps {
   readonly row: TableRow;
   /** Counted from the header, which is 1. */
@@ -228,12 +239,12 @@ function PreviewRow(props: PreviewRowProps) {
   const refused = marks.refused.get(row.index) ?? [];
   const difference = marks.differing.get(row.index);
   const written = table.cells[row.index] ?? [];
-  const isGood = plan.keyOf.has(row.index) || row.kind === "sum";
+  const isGood = plan.keyOf.has(row.index) || plan.terms.has(row.index) || row.kind === "sum";
   return (
     <tr className={rowNames(row, difference !== undefined)} aria-rowindex={rowIndex}>
       <td className="paste-place">{row.index + 1}</td>
       <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
-        {isTaken(row) && plan.keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut")}
+        {becomes(t, row, plan)}
       </td>
       {columns.map(({ column }) => {
         const meaning = meanings[column] ?? null;

@@ -14,7 +14,7 @@ import {
   percentTerms,
 } from "../../../../domain/table/sheet-check.ts";
 import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { type TableRow, isTerm } from "../../../../domain/table/table-rows.ts";
 
 interface PastedAmounts {
   readonly rows: readonly TableRow[];
@@ -47,7 +47,8 @@ export function withPercentTerms(pasted: PastedAmounts): ReadonlyMap<number, Lin
 function sheetRows({ rows, lineOf, signs, estimate }: PastedAmounts): readonly SheetRow[] {
   const options = optionRows(rows);
   const heads: number[] = [];
-  return rows.flatMap(({ index, kind, level, cells }) => {
+  return rows.flatMap((row) => {
+    const { index, kind, level, cells } = row;
     if (kind === "group") heads.splice(level, heads.length, index);
     if (kind === "group" || kind === "sum") return [];
     const line = lineOf.get(index) ?? null;
@@ -55,6 +56,7 @@ function sheetRows({ rows, lineOf, signs, estimate }: PastedAmounts): readonly S
       index,
       stated: readAmount(cells.get("amount") ?? "", signs),
       line: line && withHourPrices(line, estimate),
+      isTerm: isTerm(row),
       quantity: line && quantityOf(line, estimate),
       isOption: options.has(index),
       groupAt: heads[level - 1] ?? null,

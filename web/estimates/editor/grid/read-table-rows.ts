@@ -7,13 +7,9 @@ import {
   emptyLine,
 } from "../../../../domain/estimate/new-row.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
-import type { TakenRow } from "../../../../domain/table/table-rows.ts";
-import {
-  type RefusedTableCell,
-  type TableContext,
-  readTableGroup,
-  readTableLine,
-} from "../cells/table-line.ts";
+import { type TakenRow, type TermRow, isTerm } from "../../../../domain/table/table-rows.ts";
+import { readGroupTerm, readTableGroup } from "../cells/table-group.ts";
+import { type RefusedTableCell, type TableContext, readTableLine } from "../cells/table-line.ts";
 import type { ApartTitles } from "./new-rows.ts";
 
 /** What a table comes to: rows that are still to be placed, and the cells that could not be read. */
@@ -24,6 +20,8 @@ export interface TableRows {
   readonly keyOf: ReadonlyMap<number, Key>;
   /** Of these rows the lines. */
   readonly lineOf: ReadonlyMap<number, Line>;
+  /** The rows that have gone into the group around them. */
+  readonly terms: ReadonlySet<number>;
 }
 
 /**
@@ -31,7 +29,7 @@ export interface TableRows {
  * behind all groups come into groups of their own, options apart from others.
  */
 export function readTableRows(
-  rows: readonly TakenRow[],
+  rows: readonly (TakenRow | TermRow)[],
   context: TableContext,
   apartTitles: ApartTitles,
 ): TableRows {
@@ -39,10 +37,21 @@ export function readTableRows(
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
   const lineOf = new Map<number, Line>();
+  const terms = new Set<number>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   const apartGroup = apartGroups(apartTitles, found);
   for (const row of rows) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
+    if (isTerm(row)) {
+      const at = found.findIndex((one) => one.row.key === open.at(-1)?.key);
+      const around = found[at];
+      if (around === undefined || "kind" in around.row) continue;
+      const read = readGroupTerm(row, around.row, context);
+      refused.push(...read.refused);
+      found[at] = { ...around, row: read.row };
+      terms.add(row.index);
+      continue;
+    }
     const type = row.kind === "group" ? "group" : "line";
     const read =
       row.kind === "group"
@@ -66,7 +75,7 @@ export function readTableRows(
     found.push({ row: read.row, type, parentKey });
     if (type === "group") open.push({ level: row.level, key: read.row.key });
   }
-  return { rows: found, refused, keyOf, lineOf };
+  return { rows: found, refused, keyOf, lineOf, terms };
 }
 
 /** Finds the group of a row that stands behind all groups, and adds it for the first such row. */

@@ -131,3 +131,35 @@ test("a rate of VAT beside a title or a sum is no figure of its own", () => {
   );
   expect([groups.length, lines.length, plan.check?.difference]).toEqual([1, 1, "0"]);
 });
+
+test("what is agreed for a group goes into the group that it stands in, and counts as the sheet says", () => {
+  const table = `No.|Title|Kind|Qty|Selling price|Discount %|Sum
+1|Bath|Group
+1.1|Tiles|Material|2|100||200
+1.2|Drain|Group
+1.2.1|Grate|Material|1|50||50
+|Discount|Group discount||||-5
+|Sum Drain|Sum||||45
+|Lump sum|Group lump sum||240||-5
+|Discount|Grupperabatt|||10|-24
+|Sum Bath|Sum||||216
+|Behind it|Material|1|7||7`;
+  const { groups, lines, plan, refused, sum } = paste(table);
+  expect(groups).toMatchObject([
+    { titleEn: "Bath", lumpAmount: "240", discountPercent: "10", discountAmount: null },
+    { titleEn: "Drain", lumpAmount: null, discountAmount: "5" },
+    { titleEn: "Other" },
+  ]);
+  expect(lines.map(({ titleEn }) => titleEn)).toEqual(["Tiles", "Grate", "Behind it"]);
+  expect([refused, plan.terms, sum]).toEqual([[], new Set([5, 7, 8]), "223"]);
+  expect(plan.check).toMatchObject({ sum: "223", difference: "0", rows: [] });
+});
+
+test("a discount of a group that is no number is refused, and one outside all groups is left out", () => {
+  const unread = paste("Title|Kind|Sum\nBath|Group|\nA|Material|5\nDiscount|Group discount|much");
+  expect(unread.refused).toEqual([[3, "amount", "not_a_number"]]);
+  const outside = paste(
+    "Title|Kind|Qty|Sum\nDiscount|Group discount||-5\nBath|Group\nA|Material|2|",
+  );
+  expect([outside.plan.terms.size, outside.groups.length]).toEqual([0, 1]);
+});

@@ -32,6 +32,26 @@ test.each<[string, string, Partial<Line>]>([
     { quantity: decimal("1"), sellingPrice: decimal("1500"), buyingPrice: null },
   ],
   ["Title|Qty|Sum", "A|2|99", { quantity: decimal("2"), buyingPrice: null }],
+  [
+    "Title|Qty|Selling price|Discount %|Discount amount",
+    "A|2|100|10|20",
+    { discountPercent: decimal("10"), discountAmount: null },
+  ],
+  [
+    "Title|Qty|Selling price|Discount %|Discount amount",
+    "A|2|100|10|20.01",
+    { discountAmount: decimal("20.01") },
+  ],
+  [
+    "Title|Qty|Selling price|Discount amount",
+    "A|-2|100|-20",
+    { credit: true, discountAmount: decimal("20") },
+  ],
+  ["Title|VAT %|Qty", "A|Exempt from VAT: § 6-21|1", { vatCode: "exempt", vatReason: "§ 6-21" }],
+  ["Title|VAT %|Qty", "A|Utenfor mva-området|1", { vatCode: "outside", vatReason: "" }],
+  ["Title|Type|Qty|Hour norm|Hours", "A|Work|-4|0.12345|-0.4938", { hourNorm: decimal("0.1235") }],
+  ["Title|Qty|Hour norm|Hours", "A|4|0.5|2.2", { hourNorm: decimal("0.5") }],
+  ["Title|Qty|Markup %|Selling price", "A|4|20000|9", { sellingPrice: decimal("9") }],
 ])("a row below %s reads %s", (header, row, expected) => {
   const { lines, refused } = paste(`${header}\n${row}`);
   expect(refused).toEqual([]);

@@ -17,7 +17,9 @@ import { type TableReading, headerRow, readTable } from "../../../../domain/tabl
 import {
   type TableRow,
   type TakenRow,
+  type TermRow,
   isTaken,
+  isTerm,
   tableRows,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
@@ -70,6 +72,8 @@ export interface TablePlan {
   readonly refused: readonly RefusedTableCell[];
   /** The row of the estimate for each row of the table that is taken, by its place in the table. */
   readonly keyOf: ReadonlyMap<number, Key>;
+  /** The rows that have gone into the group around them. */
+  readonly terms: ReadonlySet<number>;
   readonly replaced: number;
   readonly lines: number;
   readonly groups: number;
@@ -212,8 +216,9 @@ export function planTable(
     ...typed,
     hasTitles: hasTitles(reading.meanings),
   });
+  const rest = new Set(taken.slice(over.length));
   const added = readTableRows(
-    taken.slice(over.length),
+    rows.filter((row): row is TakenRow | TermRow => (isTaken(row) ? rest.has(row) : isTerm(row))),
     { ...typed, hasTitles: true },
     context.apartTitles,
   );
@@ -231,6 +236,7 @@ export function planTable(
     changes: [...written.changes, ...inserts],
     refused: [...written.refused, ...added.refused],
     keyOf,
+    terms: added.terms,
     replaced: written.keyOf.size,
     lines: added.rows.length - groups,
     groups,

@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Language } from "../contracts/fields.ts";
+import type { Unit } from "../contracts/units.ts";
+import { applyChanges } from "../domain/changes/apply-changes.ts";
+import type { Estimate, Line } from "../domain/estimate/estimate.ts";
+import { decimal } from "../domain/money/decimal.ts";
+import { loneSigns } from "../domain/money/read-number.ts";
+import { type PricedEstimate, isComplete } from "../domain/pricing/priced-estimate.ts";
+import { priceEstimate } from "../domain/pricing/price-estimate.ts";
+import { estimates } from "../domain/test/arbitrary.ts";
+import { makeEstimate } from "../domain/test/make.ts";
+import { buildWorkbook } from "../server/estimates/workbook/build-workbook.ts";
+import { csvOf } from "../server/estimates/workbook/write-csv.ts";
+import { writeWorkbook } from "../server/estimates/workbook/write-workbook.ts";
+import { makeOffer } from "../server/test/make-offer.ts";
+import { chosenColumns, presets } from "../web/estimates/editor/cells/columns.ts";
+import { shapeOf } from "../web/estimates/editor/grid/cell-range.ts";
+import { spotsBelow } from "../web/estimates/editor/grid/place-rows.ts";
+import { firstChoices, planTable } from "../web/estimates/editor/grid/table-plan.ts";
+import { openTableFile } from "../web/estimates/editor/table-files/read-table-file.ts";
+
+// What is saved here as a table comes back by the import of tables, to the same øre. A percent of lines that somebody
+// chose is the one thing that no table says: then the preview tells that the row comes to something else.
+
+const runs = Number(process.env["RANDOM_FILES"] ?? 40);
+const offers = { en: makeOffer("en"), nb: makeOffer("nb") };
+
+/**
+ * Rows are known by their titles, so every line gets one. No table says what a percent costs that does not follow
+ * from its lines; its hours have the difficulty in them; and 0 hours for one unit nobody may type.
+ */
+const titled = estimates.map((estimate): Estimate => {
+  const lines = [...estimate.lines.values()].map((line): Line => {
+    const { key } = line;
+    const hourNorm = line.hourNorm === "0" ? null : line.hourNorm;
+    return {
+      ...line,
+      titleEn: `Line ${key}`,
+      titleNb: `Linje ${key}`,
+      hourNorm,
+      difficulty: null,
+      purchaseAmount: null,
+    };
+  });
+  const groups = [...estimate.groups.values()].map((group) => ({ ...group, difficulty: null }));
+  return {
+    ...estimate,
+    settings: { ...estimate.settings, difficulty: decimal("1"), detailLevel: "full" },
+    groups: new Map(groups.map((group) => [group.key, group])),
+    lines: new Map(lines.map((line) => [line.key, line])),
+  };
+});
+
+/** What a formula may come to and nobody may type. */
+const hasNothing = ({ lines }: PricedEstimate) =>
+  lines.values().some(({ quantity }) => quantity === "0");
+
+const squareMetre: Unit = {
+  id: "m2",
+  revision: 1,
+  code: "m²",
+  titleEn: "square metre",
+  titleNb: "kvadratmeter",
+  dimension: "area",
+};
+
+const contextIn = (language: Language, estimate: Estimate) => ({
+  shape: shapeOf([], chosenColumns(new Set(presets.price))),
+  rowOf: () => undefined,
+  language,
+  locale: language,
+  currency: "NOK",
+  units: [squareMetre],
+  signs: loneSigns[language],
+  estimate,
+  firstGroupTitles: { titleEn: "First", titleNb: "" },
+  apartTitles: {
+    options: { titleEn: "Options", titleNb: "" },
+    others: { titleEn: "Other", titleNb: "" },
+  },
+});
+
+/** The first table of a file in an empty estimate with the same settings. */
+async function readBack(file: File, language: Language, { settings }: Estimate) {
+  const empty = { ...makeEstimate({ groups: [] }), settings };
+  const tables = await openTableFile(file);
+  const cells = tables.ok ? await tables.value[0]?.read() : undefined;
+  if (!cells?.ok) throw new Error("The file holds no table.");
+  const table = { cells: cells.value, spots: spotsBelow(empty, null), over: null };
+  const context = contextIn(language, empty);
+  const plan = planTable(table, firstChoices(table, context), context);
+  const applied = applyChanges(empty, plan.changes);
+  if (!applied.ok) throw new Error(applied.problem.code);
+  return { plan, priced: priceEstimate(applied.value.estimate) };
+}
+
+const everything = ({
+  totals: { netAmount, totalAmount, vatRows, purchaseAmount },
+}: PricedEstimate) => ({
+  netAmount,
+  totalAmount,
+  vatRows,
+  purchaseAmount,
+});
+
+type Saved = (priced: PricedEstimate, language: Language) => Promise<File>;
+const sheetsOf = (priced: PricedEstimate, language: Language, seesCosts: boolean) =>
+  buildWorkbook({ ...offers[language], priced }, seesCosts);
+
+/** Beside how a file is saved what of the estimate is in it: the VAT inside of a lump sum no customer is told. */
+const forms: readonly (readonly [string, Saved, (priced: PricedEstimate) => object])[] = [
+  [
+    "the workbook with costs",
+    async (priced, language) =>
+      new File([await writeWorkbook(sheetsOf(priced, language, true))], "own.xlsx"),
+    everything,
+  ],
+  [
+    "the customer's workbook",
+    async (priced, language) =>
+      new File([await writeWorkbook(sheetsOf(priced, language, false))], "own.xlsx"),
+    ({ totals: { netAmount } }) => ({ netAmount }),
+  ],
+  [
+    "the CSV file",
+    async (priced, language) =>
+      new File([csvOf(sheetsOf(priced, language, true), language)], "own.csv"),
+    everything,
+  ],
+];
+
+test.each(forms)("an estimate comes back from %s", async (_, save, figuresOf) => {
+  let whole = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      titled.map(priceEstimate).filter((priced) => isComplete(priced) && !hasNothing(priced)),
+      fc.constantFrom("en" as const, "nb" as const),
+      async (priced, language) => {
+        const { plan, priced: back } = await readBack(
+          await save(priced, language),
+          language,
+          priced.estimate,
+        );
+        const differing = plan.check?.rows ?? [];
+        expect(differing.filter(({ isPercent }) => !isPercent)).toEqual([]);
+        expect(plan.refused).toEqual([]);
+        if (differing.length > 0) return;
+        whole += 1;
+        expect(figuresOf(back)).toEqual(figuresOf(priced));
+      },
+    ),
+    { numRuns: runs },
+  );
+  expect(whole).toBeGreaterThan(runs / 2);
+});
