@@ -44,11 +44,14 @@ export const sourceOf = ({
   articleId,
 }: Pick<Line, (typeof sourceFields)[number]>): string | null => serviceId ?? articleId;
 
+const rivals: ReadonlyMap<LineField, readonly LineField[]> = new Map(
+  lineSets.flatMap((fields) =>
+    fields.map((field) => [field, fields.filter((other) => other !== field)] as const),
+  ),
+);
+
 /** The other fields of the set that the field belongs to. */
-export function rivalsOf(field: LineField): readonly LineField[] {
-  const set = lineSets.find((fields) => fields.some((one) => one === field));
-  return (set ?? []).filter((other) => other !== field);
-}
+export const rivalsOf = (field: LineField): readonly LineField[] => rivals.get(field) ?? [];
 
 /** Of settings and of groups only their discount has two fields. */
 export function rivalDiscountsOf(
@@ -77,7 +80,8 @@ export function emptyValueOf(field: LineField): Line[LineField] {
 
 /** The line with one field written, and the others of its set cleared where it now holds a value. */
 export function withField(line: Line, field: LineField, value: Line[LineField]): Line {
-  const rivals = isEmptyField(field, value) ? [] : rivalsOf(field);
-  const cleared = rivals.map((rival) => [rival, emptyValueOf(rival)] as const);
+  const others = isEmptyField(field, value) ? [] : rivalsOf(field);
+  if (others.length === 0) return { ...line, [field]: value };
+  const cleared = others.map((other) => [other, emptyValueOf(other)] as const);
   return { ...line, ...Object.fromEntries(cleared), [field]: value };
 }

@@ -22,12 +22,19 @@ const loneForm = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 const groupedForm = /^\d{1,3}([ '.,])\d{3}(?:\1\d{3})*$/;
 const groupsAlone = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
 
+/** What most numbers are: figures and their separators, with nothing around or between them. */
+const plainForm = /^-?\d(?:[\d.,]*\d)?$/;
+
 /** One minus, one space and one apostrophe for the many that there are. */
-const plainSigns = (text: string) =>
+const plainSigns = (text: string) => (plainForm.test(text) ? text : withPlainSigns(text));
+
+const withPlainSigns = (text: string) =>
   text.trim().replaceAll("\u2212", "-").replaceAll(/\s/g, " ").replaceAll("’", "'");
 
 /** Without what may stand around a number: its currency, also behind the minus, and its percent sign. */
-export const bareNumber = (text: string) =>
+export const bareNumber = (text: string) => (plainForm.test(text) ? text : withoutSigns(text));
+
+const withoutSigns = (text: string) =>
   text
     // ".5" is a number; the point of "kr.500" is that of a short word.
     .replace(/^[^\d\u2212-]*?(?=(?:(?<!\p{L})[.,])?\d|[\u2212-])/u, "")

@@ -80,7 +80,7 @@ export function readTableLine(
     if (entry.ok) {
       changes.push(...entry.value);
       line = withChanges(line, entry.value);
-      refused = refused.filter((cell) => !settledBy(meaning).includes(cell.meaning));
+      refused = refused.filter((cell) => settledBy[cell.meaning] !== meaning);
     } else {
       const { problem } = entry;
       refused = [...refused, { index: row.index, meaning, text: text ?? "", problem }];
@@ -95,11 +95,12 @@ export function readTableLine(
   };
 }
 
-/** What need not be read of a row any more once this is. */
-function settledBy(meaning: ColumnMeaning): readonly ColumnMeaning[] {
-  if (meaning === "hours") return ["hourNorm"];
-  return meaning === "sellingPrice" ? ["markupPercent", "marginPercent"] : [];
-}
+/** What need not be read of a row any more once another cell of it is. */
+const settledBy: Partial<Record<ColumnMeaning, ColumnMeaning>> = {
+  hourNorm: "hours",
+  markupPercent: "sellingPrice",
+  marginPercent: "sellingPrice",
+};
 
 const oneHour = decimal("1");
 

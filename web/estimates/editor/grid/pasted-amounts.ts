@@ -40,6 +40,7 @@ export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
 /** The lines of the table, each percent taken of what its amount shows that it is of. */
 export function withPercentTerms(pasted: PastedAmounts): ReadonlyMap<number, Line> {
   const { lineOf, estimate } = pasted;
+  if (lineOf.values().every(({ kind }) => kind !== "percent")) return lineOf;
   const found = percentTerms(sheetRows(pasted), estimate.lines.size === 0);
   return new Map([...lineOf].map(([index, line]) => [index, { ...line, ...found.get(index) }]));
 }

@@ -10,7 +10,7 @@ import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { maxInsertedLines } from "../../../../domain/money/limits.ts";
 
 const ChangeList = z.array(ChangeSchema);
-const rules = new Map<string, z.ZodType>(Object.entries(LineSchema.shape));
+const rules: readonly (readonly [string, z.ZodType])[] = Object.entries(LineSchema.shape);
 
 /**
  * The changes with every value as the rule of its field has it (texts trimmed, numbers in one spelling), or what is
@@ -53,23 +53,32 @@ const emptyList = Symbol("emptyList");
 
 /** Tells whether a line has all fields of one, each with a value that its rule leaves as it is. */
 function createLineCheck(): (line: Line) => boolean {
-  const passed = new Map([...rules.keys()].map((field) => [field, new Set<unknown>()]));
-  const isRightIn = (field: string, value: unknown): boolean => {
-    const known = passed.get(field);
-    const rule = rules.get(field);
-    if (known === undefined || rule === undefined) return false;
+  const checks = rules.map(([field, rule]) => [field, createValueCheck(rule)] as const);
+  let before: Readonly<Record<string, unknown>> = {};
+  return (line) => {
+    const values: Readonly<Record<string, unknown>> = { ...line };
+    // Most values are those of the line before, and were looked at with it.
+    const isRight = checks.every(
+      ([field, isRightIn]) =>
+        field in values &&
+        ((field in before && values[field] === before[field]) || isRightIn(values[field])),
+    );
+    if (!isRight || Object.keys(values).length !== checks.length) return false;
+    before = values;
+    return true;
+  };
+}
+
+/** Looks at each value once. */
+function createValueCheck(rule: z.ZodType): (value: unknown) => boolean {
+  const passed = new Set<unknown>();
+  return (value) => {
     const isEmptyList = Array.isArray(value) && value.length === 0;
     const seen = isEmptyList ? emptyList : value;
-    if (known.has(seen)) return true;
+    if (passed.has(seen)) return true;
     const { success: isTaken, data } = rule.safeParse(value);
     const isRight = isTaken && (isEmptyList || data === value);
-    if (isRight) known.add(seen);
+    if (isRight) passed.add(seen);
     return isRight;
-  };
-  return (line) => {
-    const fields = Object.entries(line);
-    return (
-      fields.length === rules.size && fields.every(([field, value]) => isRightIn(field, value))
-    );
   };
 }
