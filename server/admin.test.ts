@@ -46,3 +46,12 @@ test("a folder without an installation is refused and stays empty", async () => 
   });
   expect(existsSync(DATA_DIR)).toBe(false);
 });
+
+test("a list whose reader stops reading ends quietly, and ends the database that it has started", async () => {
+  const DATA_DIR = newDataDir();
+  await (await startServer({ DATA_DIR })).stop();
+  const env = { ...ofEveryProcess, DATA_DIR };
+  const list = `{ "${process.execPath}" server/admin.ts list; echo "ended with $?" >&2; } | true`;
+  expect((await run("sh", ["-c", list], { env })).stderr).toBe("ended with 0\n");
+  expect(existsSync(path.join(DATA_DIR, "database/postmaster.pid"))).toBe(false);
+});

@@ -1,3 +1,8 @@
+// A reader that has stopped, as `head` does, ends nothing: a command still has its database to end.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 /** Speaks to the person at the terminal, before and beside the request log. */
 export const startLog = {
   info: (text: string) => void process.stdout.write(`${text}\n`),
