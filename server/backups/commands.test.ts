@@ -72,6 +72,10 @@ test("a command says what it wants, and touches nothing without it", async () =>
   await expect(command("restore", ["gone.backup"], { DATA_DIR })).rejects.toThrow(
     /There is no file .*gone\.backup/,
   );
+  const folder = path.dirname(DATA_DIR);
+  await expect(command("restore", ["--check", folder], {})).rejects.toThrow(
+    `${folder} is a folder.`,
+  );
   await expect(command("backup", ["a.backup"], { DATA_DIR })).rejects.toThrow(
     "There is no installation",
   );

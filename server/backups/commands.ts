@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../base/config.ts";
@@ -68,7 +68,9 @@ export async function backup(args: string[]): Promise<void> {
 /** `npm run restore -- FILE`, or with --check the reading alone. */
 export async function restore(args: string[]): Promise<void> {
   const { file, isSet: isCheck } = readArguments(args, "check");
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new Error(`${file} is a folder. Name a file in it.`);
   const config = settings();
   const work = (passphrase: string | undefined) =>
     isCheck ? check(file, passphrase) : putBack(config, file, passphrase);
