@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -202,6 +204,31 @@ test("an address that is refused is named by its setting", async () => {
   await expect(wrongApp).rejects.toThrow(new Error(refusal));
   const wrongOwner = startDatabase({ ...own, migrationDatabaseUrl: gone(role) }, log);
   await expect(wrongOwner).rejects.toThrow(new Error(`MIGRATION_${refusal}`));
+});
+
+test("a database that is not there yet is named once, however often it is tried", async () => {
+  const warnings: string[] = [];
+  const listener = createServer((socket) => socket.destroy());
+  const listen = async (port: number) => {
+    await once(listener.listen(port, "127.0.0.1"), "listening");
+    const address = listener.address();
+    return address !== null && typeof address === "object" ? address.port : 0;
+  };
+  const port = await listen(0);
+  await new Promise((resolve) => listener.close(resolve));
+  const databaseUrl = `postgres://somebody:secret@127.0.0.1:${port}/nothing`;
+  const start = startDatabase(
+    { dataDir: "/nonexistent", databaseUrl, migrationDatabaseUrl: undefined },
+    { ...log, warn: (text) => void warnings.push(text) },
+  );
+  const ended = expect(start).rejects.toThrow();
+  await setTimeout(1500);
+  await listen(port);
+  onTestFinished(() => void listener.close());
+  await ended;
+  expect(warnings).toEqual([
+    "DATABASE_URL cannot be reached yet (ECONNREFUSED). Trying for half a minute.",
+  ]);
 });
 
 test("counts are numbers, numerics are decimals, days are text, columns are camelCase", async () => {

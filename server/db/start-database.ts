@@ -94,16 +94,19 @@ function naming(setting: string, error: unknown): unknown {
 const notYet = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "57P03"];
 const reachableTimeoutMs = 30_000;
 
+const cannotBeReached = (error: unknown) =>
+  `DATABASE_URL cannot be reached yet (${errorCode(error)}). Trying for half a minute.`;
+
 /** Services that start together: the database server may need a moment longer. */
 async function untilReachable(url: string, log: Log): Promise<void> {
   const giveUp = performance.now() + reachableTimeoutMs;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await checkServer(url);
     } catch (error) {
       const isEarly = notYet.includes(errorCode(error) ?? "") && performance.now() < giveUp;
       if (!isEarly) throw naming("DATABASE_URL", error);
-      log.warn(`DATABASE_URL cannot be reached yet (${errorCode(error)}). Trying again.`);
+      if (isFirst) log.warn(cannotBeReached(error));
       await sleep(1000);
     }
   }
