@@ -34,7 +34,6 @@ export async function previewChange({ db, session, context }: Asked, body: Wish)
   });
   const count = (state: PriceChangeRowState) => rows.filter((row) => row.state === state).length;
   const id = newId();
-  await forgetPreviews(db, context.clock());
   await db
     .insertInto("priceChanges")
     .values({
@@ -48,6 +47,7 @@ export async function previewChange({ db, session, context }: Asked, body: Wish)
       previewedAt: context.clock(),
     })
     .execute();
+  await forgetPreviews(db, context.clock());
   await insertRows(db, id, rows);
   return findChange(db, id);
 }
@@ -75,13 +75,18 @@ function rowOf(
 
 const dayInMs = 86_400_000;
 
-/** What was looked at a day ago and not made. */
+/** More than anybody looks at beside each other: each may hold a row for every service. */
+const mostPreviews = { ofPerson: 5, ofCompany: 50 };
+
+/** What was looked at a day ago and not made, and beyond the newest ones of a person and of the company. */
 const forgetPreviews = (db: Db, now: Date) =>
-  db
-    .deleteFrom("priceChanges")
-    .where("state", "=", "previewed")
-    .where("previewedAt", "<", new Date(now.getTime() - dayInMs))
-    .execute();
+  sql`delete from price_changes c
+    using (select company_id, id, row_number() over (partition by made_by order by previewed_at desc, id desc) as of_person,
+        row_number() over (order by previewed_at desc, id desc) as of_company
+      from price_changes where state = 'previewed') known
+    where c.company_id = known.company_id and c.id = known.id and c.state = 'previewed'
+      and (c.previewed_at < ${new Date(now.getTime() - dayInMs)} or known.of_person > ${mostPreviews.ofPerson}
+        or known.of_company > ${mostPreviews.ofCompany})`.execute(db);
 
 const rowsAtOnce = 5_000;
 
