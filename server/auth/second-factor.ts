@@ -14,7 +14,7 @@ import { useRecoveryCode } from "../factors/recovery-codes.ts";
 import { isTotpLocked, useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
-import { putBack } from "./token-buckets.ts";
+import { putBack, takeFromEach } from "./token-buckets.ts";
 import { noteFailure } from "./whence.ts";
 import type { UsedIdentity } from "./use-identity.ts";
 
@@ -99,7 +99,9 @@ export async function finishPending(
   if (!ended) {
     const locked = isCounted && (await tellLocked(context, pending));
     request.log.warn({ event: "second_factor_failed", user: pending.userId, ...locked });
-    await noteFailure(db, "second_factor_failed", request, pending);
+    if ((await takeFromEach(db, [notesOf(pending.userId)], clock())) === 0) {
+      await noteFailure(db, "second_factor_failed", request, pending);
+    }
     throw new Problem("second_factor_wrong");
   }
   context.lockedFactors.remove(pending.userId);
@@ -133,6 +135,9 @@ const codesOf = (userId: string, known: string | undefined) =>
   known === undefined
     ? { key: `codes ${userId}`, holds: 5, everyMs: 5 * minuteMs }
     : { key: `codes ${userId} ${known}`, holds: 5, everyMs: minuteMs };
+
+/** What is not counted can be shown without end, and nobody shortens the audit log: it tells so many of a user's failures. */
+const notesOf = (userId: string) => ({ key: `notes ${userId}`, holds: 60, everyMs: minuteMs });
 
 async function isShown(
   db: Db,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
 import { factors } from "../../contracts/factors.ts";
 import { authenticator } from "../test/authenticator.ts";
 import { minute, secondFactors, step, wrong } from "../test/second-factors.ts";
@@ -109,6 +110,25 @@ test("codes are guessed five times, then once in five minutes; recovery codes ar
   time.ms += 5 * minute;
   const again = await owed(user.email);
   expect((await show({ token: again.token, code: codeOf(secret) })).status).toBe(201);
+});
+
+test("of wrong recovery codes the audit log tells sixty, then one a minute, and the right one still lets in", async () => {
+  const { user, recoveryCodes } = await withTotp();
+  const { token } = await owed(user.email);
+  const guess = async (times: number) => {
+    for (let tried = 0; tried < times; tried += 1) {
+      expect(await show({ token, code: "abcd-efgh-jkmn-pqrs" })).toMatchObject(wrong);
+    }
+  };
+  const query = { kind: "user", action: "second_factor_failed", search: user.name } as const;
+  const told = async () => (await app.ok(auditLog.list, { query })).total;
+  const before = await told();
+  await guess(62);
+  expect((await told()) - before).toBe(60);
+  time.ms += minute;
+  await guess(2);
+  expect((await told()) - before).toBe(61);
+  expect((await show({ token, code: recoveryCodes[0] })).status).toBe(201);
 });
 
 test("codes that are right use up no tries", async () => {
