@@ -25,7 +25,7 @@ export async function receiveForm<T>(
   } catch (error) {
     // Nobody waits for the rest of a long file that was refused.
     reply.header("connection", "close");
-    throw formProblem(error);
+    throw error;
   } finally {
     request.raw.unpipe();
     request.raw.resume();
@@ -36,18 +36,27 @@ async function readFields(request: FastifyRequest) {
   const fields: Record<string, unknown> = {};
   const parts = request.parts({ limits });
   for (;;) {
-    const next = await parts.next();
+    const next = await parts.next().catch(refuse);
     if (next.done) throw invalid("file", "required");
     const part = next.value;
-    if (part.type === "file" && part.fieldname === "file") return { fields, file: part.file };
+    if (part.type === "file" && part.fieldname === "file")
+      return { fields, file: whole(part.file) };
     if (part.type === "file") throw invalid(part.fieldname, "unknown_key");
     Object.defineProperty(fields, part.fieldname, { value: part.value, enumerable: true });
   }
 }
 
+async function* whole(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    refuse(error);
+  }
+}
+
 /** Whatever the parser of the body complains about, the sender has made it. */
-function formProblem(error: unknown): unknown {
+function refuse(error: unknown): never {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (!code.startsWith("FST_")) return error;
-  return new Problem(code.endsWith("_LIMIT") ? "too_large" : "invalid");
+  if (code.endsWith("_LIMIT")) throw new Problem("too_large");
+  throw invalid("", "malformed");
 }
