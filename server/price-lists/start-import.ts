@@ -45,8 +45,21 @@ export async function startImport(asked: Asked, { supplierId, fileName, bytes }:
       previewedAt: context.clock(),
     })
     .execute();
+  await forgetOldest(db);
   return readNowOrLater(asked, id);
 }
+
+/** So many files that were looked at and not taken a company keeps: each may hold a row for every article. */
+const mostLookedAt = 50;
+
+const forgetOldest = (db: Db) =>
+  sql`delete from price_imports i
+    using (select company_id, id, row_number() over (order by previewed_at desc, id desc) as place
+      from price_imports where state in ('asking', 'failed', 'previewed')) known
+    where i.company_id = known.company_id and i.id = known.id
+      and i.state in ('asking', 'failed', 'previewed') and known.place > ${mostLookedAt}`.execute(
+    db,
+  );
 
 /** Two files of one supplier at once would both be compared with what neither of them leaves. */
 async function refuseWhileReading(db: Db, supplierId: string): Promise<void> {
