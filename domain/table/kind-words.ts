@@ -4,15 +4,15 @@ import type { LineKind } from "../estimate/estimate.ts";
 export type RowKind = LineKind | "group";
 
 /** What is agreed for the group around the row, in the words of files that are saved here. */
-export type GroupTerm = "lumpSum" | "discount";
+export type GroupTerm = "lumpSum" | "discount" | "surcharge";
 
 const termWords: ReadonlyMap<string, GroupTerm> = new Map([
   ["group lump sum", "lumpSum"],
   ["grupperundsum", "lumpSum"],
   ["group discount", "discount"],
   ["grupperabatt", "discount"],
-  ["group surcharge", "discount"],
-  ["gruppetillegg", "discount"],
+  ["group surcharge", "surcharge"],
+  ["gruppetillegg", "surcharge"],
 ]);
 
 const words: readonly (readonly [RowKind, string])[] = [

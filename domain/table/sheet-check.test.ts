@@ -21,7 +21,7 @@ function row(
     stated: stated === null ? null : decimal(stated),
     line: line && makeLine({ key: `${made}`, ...line }),
     quantity: quantity === null ? null : decimal(quantity),
-    isTerm: false,
+    agreed: null,
     isOption,
     groupAt: null,
   };
@@ -178,7 +178,7 @@ test("a percent line is compared with its percent of the sheet", () => {
   expect(check([tiles, percentRow("50", "5")])).toMatchObject({ rows: [], difference: "0" });
   expect(check([percentRow("50", "5"), tiles])).toMatchObject({ rows: [], difference: "0" });
   expect(check([tiles, percentRow("40", "5")])).toMatchObject({
-    rows: [{ isPercent: true, stated: "40", counted: "50" }],
+    rows: [{ of: "percent", stated: "40", counted: "50" }],
     sum: "1040",
     difference: "10",
   });

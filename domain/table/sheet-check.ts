@@ -14,6 +14,7 @@ import {
   zero,
 } from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
+import { type Agreed, countTerm } from "./group-terms.ts";
 import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
 
 /** A row of a sheet, and the line that it becomes. */
@@ -23,8 +24,8 @@ export interface SheetRow {
   readonly stated: Decimal | null;
   /** null for a row that is left out, and for what is agreed for a group. */
   readonly line: Line | null;
-  /** What is agreed for a group: it is taken over, and comes to what the sheet says. */
-  readonly isTerm: boolean;
+  /** What goes into the group around it; null for a line, and for a row that is left out. */
+  readonly agreed: Agreed | null;
   /** Of the line, below 0 for a credit; null while it cannot be known. */
   readonly quantity: Decimal | null;
   readonly isOption: boolean;
@@ -32,10 +33,10 @@ export interface SheetRow {
   readonly groupAt: number | null;
 }
 
-/** A row whose amount is another one than its quantity times its price, or than its percent. */
+/** A row whose amount is another one than its quantity times its price, or than its percent or term. */
 export interface AmountDifference {
   readonly index: number;
-  readonly isPercent: boolean;
+  readonly of: "line" | "percent" | "term";
   readonly stated: Decimal | null;
   /** null where quantity or price is missing. */
   readonly counted: Decimal | null;
@@ -65,7 +66,7 @@ export function checkSheet(
   const hasAmounts = rows.some(({ stated }) => stated !== null);
   if (!hasAmounts && total === null) return undefined;
   const way = wayOf(rows);
-  const checked = withPercents(countRows(rows, way), isAlone);
+  const checked = withDerived(countRows(rows, way), isAlone);
   const differing = hasAmounts ? checked.filter((row) => !fits(row)) : [];
   const base = checked.filter(({ isOption }) => !isOption);
   const isApart =
@@ -77,9 +78,9 @@ export function checkSheet(
   const isMet = hasGoodRows && (total === null || meets(summed, total));
   const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
   return {
-    rows: differing.map(({ index, line, stated, counted }) => ({
+    rows: differing.map(({ index, line, agreed, stated, counted }) => ({
       index,
-      isPercent: line?.kind === "percent",
+      of: agreed !== null ? "term" : line?.kind === "percent" ? "percent" : "line",
       stated,
       counted: counted && toDecimal(inMoney(counted)),
     })),
@@ -120,11 +121,15 @@ const isPercent = ({ line }: SheetRow): boolean => line?.kind === "percent";
 const countRows = (rows: readonly SheetRow[], way: Way): CheckedRow[] =>
   rows.map((row) => ({ ...row, counted: countRow(row, way) }));
 
-/** Percents of what the sheet does not know are believed, as are those without an amount. */
-function withPercents(rows: readonly CheckedRow[], isAlone: boolean): readonly CheckedRow[] {
+/**
+ * Percents and terms are counted from other rows. Percents of what the sheet does not know are believed, as
+ * are those without an amount.
+ */
+function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly CheckedRow[] {
   const checked = [...rows];
   for (const [place, row] of rows.entries()) {
-    const { line, stated, isOption } = row;
+    const { line, agreed, stated, isOption } = row;
+    if (agreed !== null) checked[place] = { ...row, counted: countTerm(row, agreed, checked) };
     if (line?.kind !== "percent" || stated === null) continue;
     const isKnown = !isOption && isKnownTo(line, isAlone);
     const counted = isKnown ? countPercent(row, line, checked) : toExact(stated);
@@ -209,7 +214,9 @@ function wayOf(rows: readonly SheetRow[]): Way {
   );
   const prices = ["sellingPrice", "buyingPrice"] as const;
   const ways = sets.flatMap((set) => prices.map((price) => ({ price, adjustments: set })));
-  const asked = rows.filter((row) => row.stated !== null && !isPercent(row)).slice(0, mostAsked);
+  const asked = rows
+    .filter((row) => row.stated !== null && row.agreed === null && !isPercent(row))
+    .slice(0, mostAsked);
   let best: Way = { price: "sellingPrice", adjustments: [] };
   let most = 0;
   for (const way of ways) {
@@ -230,9 +237,8 @@ function isCost({ line }: SheetRow, way: Way): boolean {
   return way.price === "buyingPrice" || line.sellingPrice === null;
 }
 
-/** What a row comes to by itself; percents are of other rows. */
-function countRow({ line, isTerm, stated, quantity }: SheetRow, way: Way): Exact | null {
-  if (isTerm) return stated && toExact(stated);
+/** What a row comes to by itself; percents and terms are of other rows. */
+function countRow({ line, quantity }: SheetRow, way: Way): Exact | null {
   const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
   const price = line?.[way.price] ?? other ?? null;
   if (line === null || quantity === null || price === null) return null;

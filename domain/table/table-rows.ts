@@ -66,7 +66,7 @@ export interface TermRow extends TableRow {
 }
 
 export const isTerm = (row: TableRow): row is TermRow =>
-  row.kind === "lumpSum" || row.kind === "discount";
+  row.kind === "lumpSum" || row.kind === "discount" || row.kind === "surcharge";
 
 export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum" && !isTerm(row);
 

@@ -2,6 +2,7 @@ import type { Group } from "../../../../domain/estimate/estimate.ts";
 import { type Decimal, negate } from "../../../../domain/money/decimal.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
+import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow, TermRow } from "../../../../domain/table/table-rows.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
@@ -54,19 +55,19 @@ export function readTableGroup(
   return { row: isWithoutTitle(refused) ? undefined : group, refused };
 }
 
-/** The group with what the row says is agreed for it: its lump sum, or its discount in percent or as an amount. */
-export function readGroupTerm(
+/** What the row says is agreed for its group: its lump sum, or its discount in percent or as an amount. */
+export function readTableTerm(
   { index, kind, cells }: TermRow,
-  group: Group,
   context: TableContext,
-): TableRead<Group> & { readonly row: Group } {
+): TableRead<Agreed> {
   const percent = cells.has("discountPercent") ? "discountPercent" : "amount";
   const meaning = kind === "lumpSum" ? "sellingPrice" : percent;
   const text = cells.get(meaning) ?? "";
   const field = meaning === "discountPercent" ? meaning : "discountAmount";
   const read = readNumber(field, text, { ...context, signs: context.signsOf(meaning) });
-  if (!read.ok) return { row: group, refused: [{ index, meaning, text, problem: read.problem }] };
-  return { row: { ...group, ...agreed[meaning](read.value) }, refused: [] };
+  if (!read.ok)
+    return { row: undefined, refused: [{ index, meaning, text, problem: read.problem }] };
+  return { row: agreed[meaning](read.value), refused: [] };
 }
 
 /** By the cell that tells it; a sheet takes off what is below 0. */

@@ -63,14 +63,16 @@ function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
 function differenceText(
   t: TFunction,
   figures: Figures,
-  { index, isPercent, stated, counted }: AmountDifference,
+  { index, of, stated, counted }: AmountDifference,
 ): string {
   const parts = {
     row: index + 1,
     stated: figures.money(stated),
     counted: figures.money(counted),
   };
-  if (stated === null) return t("estimates.paste.differing.rows", parts);
+  if (stated === null) {
+    return t(`estimates.paste.differing.${of === "term" ? "bareTerm" : "rows"}`, parts);
+  }
   if (counted === null) return t("estimates.paste.differing.sheet", parts);
-  return t(`estimates.paste.differing.${isPercent ? "percent" : "both"}`, parts);
+  return t(`estimates.paste.differing.${of === "line" ? "both" : of}`, parts);
 }

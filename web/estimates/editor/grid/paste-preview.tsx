@@ -177,7 +177,7 @@ interface TakeButtonsProps extends PasteFooterProps {
 function TakeButtons({ grid, table, choices, plan, ...take }: TakeButtonsProps) {
   const { t } = useTranslation();
   const { questions, count } = take;
-  const leftOut = count - plan.keyOf.size;
+  const leftOut = count - plan.keyOf.size - plan.terms.size;
   return (
     <div className="paste-footer">
       <PlanSummary plan={plan} />

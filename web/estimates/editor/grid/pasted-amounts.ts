@@ -6,6 +6,7 @@ import { countQuantity } from "../../../../domain/pricing/quantity.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { looksNumeric } from "../../../../domain/table/cells.ts";
+import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { optionRows } from "../../../../domain/table/option-rows.ts";
 import {
   type SheetCheck,
@@ -14,12 +15,13 @@ import {
   percentTerms,
 } from "../../../../domain/table/sheet-check.ts";
 import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
-import { type TableRow, isTerm } from "../../../../domain/table/table-rows.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
 
 interface PastedAmounts {
   readonly rows: readonly TableRow[];
   /** The line that a row of the table becomes, by its place in the table. */
   readonly lineOf: ReadonlyMap<number, Line>;
+  readonly terms: ReadonlyMap<number, Agreed>;
   /** How the amounts are written. */
   readonly signs: LoneSigns;
   readonly estimate: Estimate;
@@ -45,11 +47,10 @@ export function withPercentTerms(pasted: PastedAmounts): ReadonlyMap<number, Lin
   return new Map([...lineOf].map(([index, line]) => [index, { ...line, ...found.get(index) }]));
 }
 
-function sheetRows({ rows, lineOf, signs, estimate }: PastedAmounts): readonly SheetRow[] {
+function sheetRows({ rows, lineOf, terms, signs, estimate }: PastedAmounts): readonly SheetRow[] {
   const options = optionRows(rows);
   const heads: number[] = [];
-  return rows.flatMap((row) => {
-    const { index, kind, level, cells } = row;
+  return rows.flatMap(({ index, kind, level, cells }) => {
     if (kind === "group") heads.splice(level, heads.length, index);
     if (kind === "group" || kind === "sum") return [];
     const line = lineOf.get(index) ?? null;
@@ -57,7 +58,7 @@ function sheetRows({ rows, lineOf, signs, estimate }: PastedAmounts): readonly S
       index,
       stated: readAmount(cells.get("amount") ?? "", signs),
       line: line && withHourPrices(line, estimate),
-      isTerm: isTerm(row),
+      agreed: terms.get(index) ?? null,
       quantity: line && quantityOf(line, estimate),
       isOption: options.has(index),
       groupAt: heads[level - 1] ?? null,

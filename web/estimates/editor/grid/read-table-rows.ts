@@ -1,14 +1,15 @@
 import { v7 as newKey } from "uuid";
-import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import {
   type Titles,
   type UnplacedRow,
   emptyGroup,
   emptyLine,
 } from "../../../../domain/estimate/new-row.ts";
+import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TakenRow, type TermRow, isTerm } from "../../../../domain/table/table-rows.ts";
-import { readGroupTerm, readTableGroup } from "../cells/table-group.ts";
+import { readTableGroup, readTableTerm } from "../cells/table-group.ts";
 import { type RefusedTableCell, type TableContext, readTableLine } from "../cells/table-line.ts";
 import type { ApartTitles } from "./new-rows.ts";
 
@@ -20,8 +21,8 @@ export interface TableRows {
   readonly keyOf: ReadonlyMap<number, Key>;
   /** Of these rows the lines. */
   readonly lineOf: ReadonlyMap<number, Line>;
-  /** The rows that have gone into the group around them. */
-  readonly terms: ReadonlySet<number>;
+  /** What has gone into the group around its row, by the place of that row in the table. */
+  readonly terms: ReadonlyMap<number, Agreed>;
 }
 
 /**
@@ -37,7 +38,7 @@ export function readTableRows(
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
   const lineOf = new Map<number, Line>();
-  const terms = new Set<number>();
+  const terms = new Map<number, Agreed>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   const apartGroup = apartGroups(apartTitles, found);
   for (const row of rows) {
@@ -46,10 +47,11 @@ export function readTableRows(
       const at = found.findIndex((one) => one.row.key === open.at(-1)?.key);
       const around = found[at];
       if (around === undefined || "kind" in around.row) continue;
-      const read = readGroupTerm(row, around.row, context);
+      const read = readTableTerm(row, context);
       refused.push(...read.refused);
-      found[at] = { ...around, row: read.row };
-      terms.add(row.index);
+      if (read.row === undefined || isAgreed(around.row, row)) continue;
+      found[at] = { ...around, row: { ...around.row, ...read.row } };
+      terms.set(row.index, read.row);
       continue;
     }
     const type = row.kind === "group" ? "group" : "line";
@@ -77,6 +79,10 @@ export function readTableRows(
   }
   return { rows: found, refused, keyOf, lineOf, terms };
 }
+
+/** Has the group such a term already? A second one would take the place of the first. */
+const isAgreed = ({ lumpAmount, discountPercent, discountAmount }: Group, { kind }: TermRow) =>
+  (kind === "lumpSum" ? lumpAmount : (discountPercent ?? discountAmount)) !== null;
 
 /** Finds the group of a row that stands behind all groups, and adds it for the first such row. */
 function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {

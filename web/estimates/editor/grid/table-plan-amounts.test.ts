@@ -106,7 +106,7 @@ test.each([
 test("a percent that fits nothing says what the estimate will come to", () => {
   const { plan, sum } = paste(percents("77.00", "60.00"));
   expect(plan.check).toMatchObject({
-    rows: [{ isPercent: true, stated: "77", counted: "120" }],
+    rows: [{ of: "percent", stated: "77", counted: "120" }],
     sum: "1337",
     difference: "43",
   });
@@ -151,7 +151,7 @@ test("what is agreed for a group goes into the group that it stands in, and coun
     { titleEn: "Other" },
   ]);
   expect(lines.map(({ titleEn }) => titleEn)).toEqual(["Tiles", "Grate", "Behind it"]);
-  expect([refused, plan.terms, sum]).toEqual([[], new Set([5, 7, 8]), "223"]);
+  expect([refused, [...plan.terms.keys()], sum]).toEqual([[], [5, 7, 8], "223"]);
   expect(plan.check).toMatchObject({ sum: "223", difference: "0", rows: [] });
 });
 
@@ -162,4 +162,33 @@ test("a discount of a group that is no number is refused, and one outside all gr
     "Title|Kind|Qty|Sum\nDiscount|Group discount||-5\nBath|Group\nA|Material|2|",
   );
   expect([outside.plan.terms.size, outside.groups.length]).toEqual([0, 1]);
+  expect(outside.plan.check?.rows).toMatchObject([{ index: 1, stated: "-5", counted: null }]);
+});
+
+test("a second discount of a group is left out, and told as what does not come in", () => {
+  const { plan, groups } = paste(
+    "Title|Kind|Qty|Selling price|Discount %|Sum\nBath|Group\nA|Material|2|50||100\n" +
+      "Discount|Group discount||||-5\nMore|Group discount|||10|-9.5",
+  );
+  expect(groups).toMatchObject([{ discountAmount: "5", discountPercent: null }]);
+  expect(plan.check).toMatchObject({
+    difference: "9.5",
+    rows: [{ index: 4, stated: "-9.5", counted: null }],
+  });
+});
+
+test("what is agreed for a group is counted anew where the sheet has not done so", () => {
+  const { plan, sum } = paste(
+    "Title|Kind|Qty|Selling price|Discount %|Sum\nBath|Group\nA|Material|2|50||100\n" +
+      "Lump sum|Group lump sum||200||60\nSurcharge|Group surcharge|||-10|16\nSum Bath|Sum||||176",
+  );
+  expect(plan.check).toMatchObject({
+    sum: "176",
+    difference: "44",
+    rows: [
+      { index: 3, of: "term", stated: "60", counted: "100" },
+      { index: 4, of: "term", stated: "16", counted: "20" },
+    ],
+  });
+  expect(sum).toBe("220");
 });

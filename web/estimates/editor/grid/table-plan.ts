@@ -12,6 +12,7 @@ import {
   withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
+import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
 import {
@@ -72,8 +73,8 @@ export interface TablePlan {
   readonly refused: readonly RefusedTableCell[];
   /** The row of the estimate for each row of the table that is taken, by its place in the table. */
   readonly keyOf: ReadonlyMap<number, Key>;
-  /** The rows that have gone into the group around them. */
-  readonly terms: ReadonlySet<number>;
+  /** What has gone into the group around its row, by the place of that row in the table. */
+  readonly terms: ReadonlyMap<number, Agreed>;
   readonly replaced: number;
   readonly lines: number;
   readonly groups: number;
@@ -223,7 +224,7 @@ export function planTable(
     context.apartTitles,
   );
   const { estimate } = context;
-  const amounts = { rows, signs: signsOf("amount"), estimate };
+  const amounts = { rows, terms: added.terms, signs: signsOf("amount"), estimate };
   const lines = withPercentTerms({ ...amounts, lineOf: added.lineOf });
   const newLines = new Map([...lines.values()].map((line) => [line.key, line]));
   const newRows = added.rows.map((one) => ({ ...one, row: newLines.get(one.row.key) ?? one.row }));
