@@ -9,7 +9,7 @@ import { loneSigns } from "../domain/money/read-number.ts";
 import { type PricedEstimate, isComplete } from "../domain/pricing/priced-estimate.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";
 import { estimates } from "../domain/test/arbitrary.ts";
-import { makeEstimate } from "../domain/test/make.ts";
+import { makeEstimate, makeGroup, makeLine } from "../domain/test/make.ts";
 import { buildWorkbook } from "../server/estimates/workbook/build-workbook.ts";
 import { csvOf } from "../server/estimates/workbook/write-csv.ts";
 import { writeWorkbook } from "../server/estimates/workbook/write-workbook.ts";
@@ -156,4 +156,18 @@ test.each(forms)("an estimate comes back from %s", async (_, save, figuresOf) =>
     { numRuns: runs },
   );
   expect(whole).toBeGreaterThan(runs / 2);
+});
+
+test.each(["en", "nb"] as const)("an allowance comes back as one (%s)", async (language) => {
+  const line = makeLine({ key: "a", titleEn: "Paint", titleNb: "Maling", allowance: true });
+  const priced = priceEstimate(
+    makeEstimate({
+      groups: [makeGroup({ key: "group", titleEn: "Bath", titleNb: "Bad" })],
+      lines: [{ ...line, quantity: decimal("1"), sellingPrice: decimal("9000") }],
+    }),
+  );
+  const csv = new File([csvOf(sheetsOf(priced, language, true), language)], "own.csv");
+  const { priced: back } = await readBack(csv, language, priced.estimate);
+  const title = language === "en" ? { titleEn: "Paint" } : { titleNb: "Maling" };
+  expect([...back.estimate.lines.values()]).toMatchObject([{ ...title, allowance: true }]);
 });

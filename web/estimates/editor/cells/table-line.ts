@@ -19,6 +19,7 @@ import { places } from "../../../../domain/money/limits.ts";
 import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
+import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
@@ -141,12 +142,21 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   if (meaning === "buyingPrice" && isByHour(line, text, typed)) return success([]);
   if (meaning === "hours") return readHours(line, text, typed);
   if (meaning === "vatPercent") return readVat(line, text, typed);
-  return readLineEntry(
-    { line, priced: pricedOf(line, meaning, context) },
-    meaning,
-    meaning === "title" ? oneLine(text) : text,
-    typed,
-  );
+  if (meaning === "title") return readTitle(line, oneLine(text), typed);
+  return readLineEntry({ line, priced: pricedOf(line, meaning, context) }, meaning, text, typed);
+}
+
+/** What stands behind the title of an allowance is no part of it. */
+function readTitle(line: Line, text: string, context: TableContext): Entry {
+  const title = withoutAllowance(text);
+  const isMarked = title !== "" && title !== text && line.kind !== "text";
+  const priced = pricedOf(line, "title", context);
+  const entry = readLineEntry({ line, priced }, "title", isMarked ? title : text, context);
+  if (!isMarked || !entry.ok) return entry;
+  return success([
+    ...entry.value,
+    { type: "setLine", key: line.key, field: "allowance", value: true },
+  ]);
 }
 
 /** A line that has the number of a tender already keeps it: bids are joined by it. */

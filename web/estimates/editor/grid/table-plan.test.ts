@@ -182,3 +182,17 @@ test("rates of VAT come in, and that of the estimate stays its own", () => {
   expect(lines.map(({ vatPercent }) => vatPercent)).toEqual(["0", null, "12.5", null, null, null]);
   expect(refused).toEqual([[5, "vatPercent", expect.any(String)]]);
 });
+
+test("an allowance is known by what stands behind its title, which is no part of it", () => {
+  const { lines } = paste(
+    "Title|Kind|Qty|Selling price\nPaint (Allowance)|Material|1|9000\nFliser (avsatt beløp)|Material|1|500\n" +
+      "(Allowance)|Material|1|5\nAs agreed (Allowance)|Text\nTiles (allowance of 2)|Material|1|7",
+  );
+  expect(lines.map(({ titleEn, allowance }) => [titleEn, allowance])).toEqual([
+    ["Paint", true],
+    ["Fliser", true],
+    ["(Allowance)", false],
+    ["As agreed (Allowance)", false],
+    ["Tiles (allowance of 2)", false],
+  ]);
+});
