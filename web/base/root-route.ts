@@ -4,7 +4,7 @@ import type { SessionInfo } from "../../contracts/auth.ts";
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Asks for what stands over every page. An answer that does not come keeps nobody from the page. */
+  /** Asks for what stands over every page. A failure keeps nobody from the page. */
   readonly prefetchBanners: (session: SessionInfo) => Promise<unknown>;
 }
 
