@@ -5,7 +5,7 @@ import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
 import { content, offered } from "./test/offered.ts";
-import { answer, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
+import { answer, brokenOff, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
 
 const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
 const offer = content({
@@ -39,7 +39,7 @@ async function sign() {
 test("an acceptance says who, what and of which document, and counts once however often it is sent", async () => {
   const sent = show({
     look: [say(open)],
-    acceptance: [lost, refused(429, "too_many_attempts"), say(accepted)],
+    acceptance: [lost, brokenOff, refused(429, "too_many_attempts"), say(accepted)],
   });
   await press(accept);
   await expect.element(text(texts.missing.name)).toBeVisible();
@@ -54,6 +54,10 @@ test("an acceptance says who, what and of which document, and counts once howeve
   await press(accept);
   await expect.element(alert(texts.problems.offline)).toBeVisible();
   await expect.element(field(texts.name)).toHaveValue(" Kari Hansen ");
+  await press(accept);
+  await expect.poll(() => sent("acceptance").length).toBe(2);
+  await expect.element(button(accept)).toBeEnabled();
+  await expect.element(alert(texts.problems.offline)).toBeVisible();
   await press(accept);
   await expect.element(alert(texts.problems.busy)).toBeVisible();
   await press(accept);
@@ -70,7 +74,7 @@ test("an acceptance says who, what and of which document, and counts once howeve
     totalAmount: "1250",
     pdfSha256: sha256,
   });
-  expect(others).toEqual([first, first]);
+  expect(others).toEqual([first, first, first]);
 });
 
 test("whoever draws his signature has to, and may type it after all", async () => {

@@ -13,6 +13,15 @@ export const answer = {
 export const sha256 = "a".repeat(64);
 
 export const refused = (status: number, code: string) => () => Response.json({ code }, { status });
+
+/** The head of an answer arrives, and nothing behind it. */
+export const brokenOff = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.error(new TypeError("network error")),
+    }),
+  );
+
 export const lost = (): Response => {
   throw new TypeError("Failed to fetch");
 };
