@@ -80,6 +80,53 @@ test("a lump sum without lines is printed with its sum, and alone is an offer", 
   expect(totals.main.value).toContain("1,125.00");
 });
 
+test("a surcharge on a group without lines is printed with its sum, so that the groups add up", () => {
+  const { specification, options, summary, totals } = build(
+    [
+      group("a"),
+      group("b", { discountAmount: decimal("-50") }),
+      group("c"),
+      group("d", { parentKey: "c", discountAmount: decimal("-30") }),
+      group("e", { discountAmount: decimal("-20"), optional: true }),
+      group("f", { discountAmount: decimal("-10") }),
+      group("g", { discountPercent: decimal("-10") }),
+    ],
+    [line("l", "a"), line("t", "f", { kind: "text", titleEn: "Text" })],
+  );
+  expect(sketch(specification.rows)).toEqual([
+    "Group a",
+    "l 1 200.00 200.00",
+    "Total Group a 200.00",
+    "Group b",
+    "Total Group b 50.00",
+    "Group c",
+    "Group d",
+    "Total Group d 30.00",
+    "Total Group c 30.00",
+    "Group f",
+    "Text",
+    "Total Group f 10.00",
+  ]);
+  expect(totals.before[0]).toMatchObject({ value: "290.00" });
+  expect(summary?.rows.map(({ amount }) => amount)).toEqual(["200.00", "50.00", "30.00", "10.00"]);
+  expect(sketch(options?.rows ?? [])).toEqual([
+    "Group e",
+    "Total Group e 20.00",
+    "Total options 20.00",
+  ]);
+});
+
+test("a surcharge on a group without lines is a row among groups of which the sums alone are told", () => {
+  const { specification } = build(
+    [
+      group("a", { detailLevel: "groups" }),
+      group("b", { discountAmount: decimal("-50"), detailLevel: "groups" }),
+    ],
+    [line("l", "a")],
+  );
+  expect(sketch(specification.rows)).toEqual(["Group a   200.00", "Group b   50.00"]);
+});
+
 test("an option in a lump sum has its own price", () => {
   const { options } = build(
     [group("a", { lumpAmount: decimal("900") })],

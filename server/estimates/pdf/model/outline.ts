@@ -27,9 +27,9 @@ export interface OutlineGroup {
   readonly number: string;
   readonly depth: number;
   readonly rows: readonly OutlineRow[];
-  /** Texts alone make no sum. */
+  /** Texts alone make no sum, a surcharge beside them does. */
   readonly hasSum: boolean;
-  /** Nothing in it is printed, so that its sum stands beside its title. */
+  /** Of all in it the customer reads the sum alone, which stands beside its title. */
   readonly isWhole: boolean;
 }
 
@@ -81,7 +81,7 @@ interface LeftOut {
 /**
  * Here each priced row becomes what the customer may see of it; what is made of the outline cannot reach
  * its cost. Rows stand in the order of the estimate and keep their position numbers, also outside the
- * total; a group in which nothing is printed is left out.
+ * total; a group in which nothing is printed is left out, unless a price of its own is in the sums.
  */
 export function arrangeEstimate(
   priced: PricedEstimate,
@@ -165,15 +165,16 @@ function arrangeGroup(group: Group, depth: number, arranging: Arranging): Arrang
   const { estimate } = priced;
   const { rows, untold, isEmpty, hasAmounts } = arrangeRows(group.key, depth + 1, arranging);
   const isLump = group.lumpAmount !== null;
-  if (isEmpty && !isLump) return undefined;
   const number = numbers.get(group.key) ?? "";
   const printed = printGroup(group, number, shown.groups.get(group.key), wording);
   const amount = printed.amount ?? decimal("0");
+  const hasPrice = isLump || !isZero(amount);
+  if (isEmpty && !hasPrice) return undefined;
   const reduction = printed.discount?.change ?? decimal("0");
   const isGroupTold = isTold(estimate, group);
   const unsaid = { amount: null, discount: null };
-  const isSorted =
-    estimate.settings.lineOrder === "kind" && listsLines(levelOf(estimate, group.key));
+  const areLinesListed = listsLines(levelOf(estimate, group.key));
+  const isSorted = estimate.settings.lineOrder === "kind" && areLinesListed;
   const sorted = isSorted ? withSections(rows) : rows;
   const hasRest = isGroupTold && rows.length > 0 && !isZero(untold);
   return {
@@ -183,8 +184,8 @@ function arrangeGroup(group: Group, depth: number, arranging: Arranging): Arrang
       number,
       depth,
       rows: hasRest ? [...sorted, { type: "rest", amount: untold }] : sorted,
-      hasSum: isLump || hasAmounts,
-      isWhole: rows.length === 0 && !isEmpty,
+      hasSum: hasPrice || hasAmounts,
+      isWhole: rows.length === 0 && !(isEmpty && areLinesListed),
     },
     untold: isGroupTold ? decimal("0") : isLump ? amount : add(untold, reduction),
     isTold: isGroupTold || rows.length > 0,

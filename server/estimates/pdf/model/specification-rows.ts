@@ -1,4 +1,4 @@
-import { compare, type Decimal, subtract } from "../../../../domain/money/decimal.ts";
+import { compare, type Decimal, isZero, subtract } from "../../../../domain/money/decimal.ts";
 import type { LineRow, SpecificationRow, SumRow, TextRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine, OutlineRow } from "./outline.ts";
 import { fillText } from "./print-format.ts";
@@ -109,7 +109,10 @@ const bareRow = {
   unitPrice: "",
 } as const;
 
-/** The discount of the group stands above its sum. Inside a lump sum there are no other sums. */
+/**
+ * The discount of the group stands above its sum; a surcharge on nothing is that sum. Inside a lump
+ * sum there are no other sums.
+ */
 function sumRows(
   { title, amount, discount }: PrintedGroup,
   depth: number,
@@ -121,18 +124,16 @@ function sumRows(
   const sum: LooseRow = { type: "sum", depth, title: words, amount: format.money(amount) };
   if (discount === null) return [sum];
   const { isSurcharge, change } = discount;
-  const before = isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
+  const before = subtract(amount, change);
+  if (isZero(before)) return [sum];
+  const beforeLabel = isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   const row = (label: string, value: Decimal): LooseRow => ({
     type: "sum",
     depth: Math.max(2, depth),
     title: label,
     amount: format.money(value),
   });
-  return [
-    row(before, subtract(amount, change)),
-    row(discountLabel(discount, wording), change),
-    sum,
-  ];
+  return [row(beforeLabel, before), row(discountLabel(discount, wording), change), sum];
 }
 
 export function lineRow(
