@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Segmented from "antd/es/segmented";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Dashboard, DashboardPeriod, dashboard } from "../../contracts/dashboard.ts";
 import { projects } from "../../contracts/projects.ts";
-import { queryOf } from "../base/api.ts";
 import { useCan, useSession, useSettings } from "../base/guard.ts";
 import { UnsentEdits } from "../estimates/unsent/unsent-edits.tsx";
 import { useUnsent } from "../estimates/unsent/use-unsent.ts";
@@ -26,6 +25,7 @@ import { KeyFigures } from "./key-figures.tsx";
 import { MyProjects } from "./my-projects.tsx";
 import { StatusChart } from "./status-chart.tsx";
 import { TrendChart } from "./trend-chart.tsx";
+import { useDashboard } from "./use-dashboard.ts";
 import { WaitingOffers } from "./waiting-offers.tsx";
 import "./dashboard-page.css";
 
@@ -36,10 +36,7 @@ export function DashboardPage() {
   const can = useCan();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { period } = dashboard.get.query.parse(searchOf(dashboard.get)(search));
-  const { data, error, refetch } = useQuery({
-    ...queryOf(dashboard.get, { query: { period } }),
-    placeholderData: keepPreviousData,
-  });
+  const { found, error, refetch, questions, warnings } = useDashboard(period);
   return (
     <>
       <PageHeader
@@ -50,7 +47,7 @@ export function DashboardPage() {
         }
       />
       <UnsentEdits records={useUnsent()} />
-      {error && !data && (
+      {error && !found && (
         <Alert
           type="error"
           showIcon
@@ -60,14 +57,26 @@ export function DashboardPage() {
           action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
         />
       )}
-      {!data && !error && <Skeleton lines={8} />}
-      {data && <Parts found={data} period={period} />}
+      {!found && !error && <Skeleton lines={8} />}
+      {found && (
+        <Parts found={found} period={period}>
+          <OpenQuestions open={questions} />
+          <PriceWarnings found={warnings} />
+        </Parts>
+      )}
     </>
   );
 }
 
+interface PartsProps {
+  readonly found: Dashboard;
+  readonly period: DashboardPeriod;
+  /** What stands first. */
+  readonly children: ReactNode;
+}
+
 /** The parts that the role may see. */
-function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod }) {
+function Parts({ found, period, children }: PartsProps) {
   const { t } = useTranslation();
   const { projects: figures, estimates, activity, from } = found;
   const hasSteps = useHasFirstSteps();
@@ -76,8 +85,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
   if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
     <div className="dashboard">
-      <OpenQuestions />
-      <PriceWarnings />
+      {children}
       {figures && !figures.steps.sent && <FirstSteps done={figures.steps} />}
       {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (
