@@ -16,7 +16,7 @@ export function ProjectLayout() {
   if (estimateId !== undefined) {
     return (
       <div className="project-compact">
-        <CompactHeader id={id} project={project} />
+        <CompactHeader id={id} project={project} isLoading={isLoading} />
         <div className="project-compact-content">
           <Outlet />
         </div>
@@ -37,10 +37,16 @@ export function ProjectLayout() {
   );
 }
 
-/** One line instead of five. */
-function CompactHeader({ id, project }: { id: string; project: Project | undefined }) {
+interface CompactHeaderProps {
+  readonly id: string;
+  readonly project: Project | undefined;
+  readonly isLoading: boolean;
+}
+
+/** One line instead of five. Its tabs are seen where they stay: behind the title, which comes later. */
+function CompactHeader({ id, project, isLoading }: CompactHeaderProps) {
   return (
-    <header className="project-compact-header">
+    <header className={`project-compact-header${isLoading ? " is-loading" : ""}`}>
       <p>
         {project && (
           <>
