@@ -73,18 +73,14 @@ export const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** Each is asked for once here; from then on it asks again by itself. */
+/** Each is asked for once here, whether it answers or not; from then on it asks again by itself. */
 const bannersBy = (client: QueryClient) => (session: SessionInfo) =>
   Promise.all(
     [emails.problems, webhooks.switchedOff]
       .filter(({ access }) => canOpen(session, access))
-      .map((endpoint) =>
-        client.prefetchQuery({
-          ...queryAnswering<unknown>(endpoint, {}),
-          staleTime: Number.POSITIVE_INFINITY,
-          retry: false,
-        }),
-      ),
+      .map((endpoint) => queryAnswering<unknown>(endpoint, {}))
+      .filter(({ queryKey }) => client.getQueryState(queryKey) === undefined)
+      .map((query) => client.prefetchQuery({ ...query, retry: false })),
   );
 
 /** `history` is given where the address is not the browser's. */
