@@ -166,7 +166,8 @@ test("with Ctrl or ⌘ a find opens in a new tab, and the search stays", async (
   const { router } = await showSearch();
   await openByKeys();
   await userEvent.type(field(), "fjord");
-  await expect.element(option(/Fjord bath/)).toBeVisible();
+  // What stands there before is found for half of the word.
+  await expect.element(page.getByText("2 hits")).toBeVisible();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
   await userEvent.click(option(/Tiling/), { modifiers: ["Control"] });
@@ -175,6 +176,22 @@ test("with Ctrl or ⌘ a find opens in a new tab, and the search stays", async (
   expect(opened).toEqual([bath, bath, tiling, tiling]);
   await expect.element(field()).toBeVisible();
   expect(router.state.location.pathname).toBe("/units");
+});
+
+test("Ctrl+Enter before the answer is there opens it in a new tab, once", async () => {
+  const opened = watchTabs();
+  const found = Promise.withResolvers<Response>();
+  const { asked } = await showSearch({ answer: () => found.promise });
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.poll(() => asked.filter(isSearch).map(wordsOf)).toContain("fjord");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(opened).toEqual([]);
+  found.resolve(Response.json(groups));
+  await expect.element(page.getByText("2 hits")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}");
+  expect(opened).toEqual([`/project/${id(1)}/overview`]);
+  await expect.element(field()).toBeVisible();
 });
 
 test("the pointer chooses too, and ways to lists are no hits", async () => {

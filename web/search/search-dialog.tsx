@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Command } from "./commands.ts";
 import type { Entry } from "./entries.ts";
@@ -21,7 +21,7 @@ export function SearchDialog({ commands, onClose }: SearchDialogProps) {
   const dialog = useModalDialog();
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const [enteredFor, setEnteredFor] = useState<string>();
+  const entered = useRef<{ readonly typed: string; readonly isNewTab: boolean }>(undefined);
   const { groups, isCurrent, error } = useSearch(typed, commands);
   const entries = groups.flatMap((group) => group.entries);
   const { chosen, isByHand, choose, move, optionId } = useChoice(listId, entries);
@@ -29,20 +29,24 @@ export function SearchDialog({ commands, onClose }: SearchDialogProps) {
   const open = useOpenEntry(dialog);
   // Who types and presses Enter at once wants what he typed, not what was found for half of it.
   useEffect(() => {
-    if (isCurrent && enteredFor === typed && entries[0]) open(entries[0], false);
+    const waiting = entered.current;
+    if (!isCurrent || waiting?.typed !== typed || !entries[0]) return;
+    entered.current = undefined;
+    open(entries[0], waiting.isNewTab);
   });
   const type = (text: string) => {
     setTyped(text);
     choose(undefined);
     // Enter was meant for what stood there then.
-    setEnteredFor(undefined);
+    entered.current = undefined;
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
+    const isNewTab = event.ctrlKey || event.metaKey;
     if (key === "ArrowDown" || key === "ArrowUp") move(key === "ArrowDown" ? 1 : -1);
-    else if (key === "Enter" && !isCurrent && !isByHand) setEnteredFor(typed);
-    else if (key === "Enter" && chosen) open(chosen, event.ctrlKey || event.metaKey);
+    else if (key === "Enter" && !isCurrent && !isByHand) entered.current = { typed, isNewTab };
+    else if (key === "Enter" && chosen) open(chosen, isNewTab);
     else if (key !== "Enter") return;
     event.preventDefault();
   };
