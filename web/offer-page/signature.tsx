@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import SignaturePad from "signature_pad";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Texts } from "./texts.ts";
 
 /** Where each line of the signature goes, on a sheet of 1000 by 400. */
@@ -19,7 +19,8 @@ interface SignatureProps {
 export function Signature({ texts, onDraw }: SignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pad, setPad] = useState<SignaturePad>();
-  useEffect(() => {
+  // At once: a sheet that is seen and not listened to yet would lose the first line.
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     const drawn = new SignaturePad(element, { minWidth: 2, maxWidth: 5 });
