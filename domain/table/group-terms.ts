@@ -34,4 +34,5 @@ export function countTerm(row: TermPart, agreed: Agreed, parts: readonly TermPar
   return subtractExact(zero, inMoney(percentOfExact(above, toExact(discountPercent))));
 }
 
-const inMoney = (value: Exact) => roundExact(value, places.money);
+/** As the estimate rounds what a row comes to. */
+export const inMoney = (value: Exact): Exact => roundExact(value, places.money);

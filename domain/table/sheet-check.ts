@@ -7,14 +7,12 @@ import {
   decimalPlaces,
   multiplyExact,
   percentOfExact,
-  roundExact,
   subtractExact,
   toDecimal,
   toExact,
   zero,
 } from "../money/decimal.ts";
-import { places } from "../money/limits.ts";
-import { type Agreed, countTerm } from "./group-terms.ts";
+import { type Agreed, countTerm, inMoney } from "./group-terms.ts";
 import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
 
 /** A row of a sheet, and the line that it becomes. */
@@ -137,8 +135,6 @@ function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly Ch
   }
   return checked;
 }
-
-const inMoney = (value: Exact) => roundExact(value, places.money);
 
 const withoutSign = ({ digits, scale }: Exact): Exact => ({
   digits: digits < 0n ? -digits : digits,

@@ -83,7 +83,7 @@ export async function send(path: string, body: object): Promise<Response> {
 }
 
 /** An answer, or its content, which may break off on the way and is then as good as none. */
-export async function arrived<T>(coming: Promise<T>): Promise<T> {
+async function arrived<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
   } catch {

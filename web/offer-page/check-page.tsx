@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from "preact/hooks";
 import type { CheckedAcceptance } from "../../contracts/acceptances.ts";
-import { arrived, Refused, send } from "./calls.ts";
+import { Refused, send } from "./calls.ts";
 import { FileCheck } from "./file-check.tsx";
 import { filled, languageOfBrowser, momentIn, textsIn } from "./texts.ts";
 
@@ -40,7 +40,7 @@ export function CheckPage({ code }: { readonly code: string }) {
 async function readAcceptance(code: string): Promise<Shown> {
   try {
     const answer = await send("/api/offer-check", { code });
-    return await arrived(answer.json());
+    return await answer.json();
   } catch (error) {
     const isUnknown = error instanceof Refused && ["not_found", "invalid"].includes(error.code);
     return isUnknown ? "unknown" : "failed";
