@@ -15,6 +15,7 @@ import {
   skipSetUp,
   startServer,
 } from "../server/test/server-process.ts";
+import { paintedWith } from "./painted.ts";
 
 /**
  * How long it takes in the estimate editor from pressing Enter until the new totals are painted, and how
@@ -142,26 +143,10 @@ const copiedTable = [
   .map((row) => row.join("\t"))
   .join("\n");
 
-/** In the page: the moment when what is looked for has been painted. */
-const painted = `
-  window.paintedWith = (isThere) =>
-    new Promise((done) => {
-      const look = () => {
-        requestAnimationFrame(() => {
-          if (!isThere()) return look();
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done(performance.now());
-          port2.postMessage(null);
-        });
-      };
-      look();
-    });
-`;
-
 /** Milliseconds until the preview is painted, and after Enter until the rows and totals are. */
 async function measurePaste(context: BrowserContext, url: string): Promise<[number, number]> {
   const page = await context.newPage();
-  await page.addInitScript(painted);
+  await page.addInitScript(paintedWith);
   await page.goto(url);
   await page.locator('.is-line [data-column="quantity"]').nth(3).click();
   const previewMs = await page.evaluate<number>(`(async () => {

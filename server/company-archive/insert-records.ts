@@ -65,7 +65,11 @@ export async function insertRecords(
   for await (const record of recordsOf(filling, kind)) {
     count += 1;
     if (kind.table === "users" && filling.people.has(textOf(record["id"]))) continue;
-    const row = JSON.stringify(await rowOf(filling, kind, known, record));
+    const row = JSON.stringify(rowOf(filling, kind, known, record));
+    if (kind.files) {
+      await insert([row], await filesOf(filling, kind, known, record));
+      continue;
+    }
     rows.push(row);
     bytes += row.length;
     if (rows.length < rowsAtOnce && bytes < bytesAtOnce) continue;
@@ -83,12 +87,21 @@ export async function insertRecords(
 /** Fields that an older release did not have are as they are of something new. */
 const columnsOf = ({ archive }: Filling, { name }: ArchiveKind, { columns }: KindColumns) => {
   const fields = new Set(archive.manifest.records[name]?.fields);
-  return columns.filter(({ field }) => fields.has(field)).map(({ column }) => column);
+  return columns.filter(({ field }) => fields.has(field));
 };
 
+const fileColumnsOf = (filling: Filling, kind: ArchiveKind, known: KindColumns) =>
+  columnsOf(filling, kind, known).filter(({ column }) => kind.files?.includes(column));
+
+/** What inserts records, or one record with its files: those are bytes of their own, no text within JSON. */
 function insertOf(filling: Filling, kind: ArchiveKind, known: KindColumns) {
   const { client, companyId } = filling;
-  const columns = columnsOf(filling, kind, known).map(escapeIdentifier).join(", ");
+  const columns = columnsOf(filling, kind, known).map(({ column }) => column);
+  const files = fileColumnsOf(filling, kind, known).map(({ column }) => column);
+  const names = columns.map(escapeIdentifier).join(", ");
+  const given = columns.map((column) =>
+    files.includes(column) ? `$${files.indexOf(column) + 3}::bytea` : escapeIdentifier(column),
+  );
   const table = escapeIdentifier(kind.table);
   // Whoever came along can do nothing here, and has no password, until somebody of this company lets him in.
   const [more, values] =
@@ -98,9 +111,10 @@ function insertOf(filling: Filling, kind: ArchiveKind, known: KindColumns) {
           `, (select id from roles where company_id = $1 and code = 'viewer'), '', false, false`,
         ]
       : ["", ""];
-  const statement = `insert into ${table} (company_id, ${columns}${more})
-    select $1, ${columns}${values} from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
-  return (rows: readonly string[]) => client.query(statement, [companyId, `[${rows.join(",")}]`]);
+  const statement = `insert into ${table} (company_id, ${names}${more})
+    select $1, ${given.join(", ")}${values} from jsonb_populate_recordset(null::${table}, $2::jsonb)`;
+  return (rows: readonly string[], contents: readonly (Buffer | null)[] = []) =>
+    client.query(statement, [companyId, `[${rows.join(",")}]`, ...contents]);
 }
 
 /** The settings of the company take the place of those that it began with. */
@@ -110,9 +124,11 @@ export async function fillCompany(
   known: KindColumns,
 ): Promise<number> {
   const { client, companyId } = filling;
-  const columns = columnsOf(filling, kind, known).map(escapeIdentifier).join(", ");
+  const columns = columnsOf(filling, kind, known)
+    .map(({ column }) => escapeIdentifier(column))
+    .join(", ");
   for await (const record of recordsOf(filling, kind)) {
-    const row = await rowOf(filling, kind, known, record);
+    const row = rowOf(filling, kind, known, record);
     await client.query(
       `update companies set (${columns}) =
          (select ${columns} from jsonb_populate_record(null::companies, $2::jsonb)),
@@ -124,21 +140,20 @@ export async function fillCompany(
   return 1;
 }
 
-/** A record as its row, with the files that it names. */
-async function rowOf(
+/** A record as its row, but for the files that it names. */
+function rowOf(
   filling: Filling,
   kind: ArchiveKind,
   { columns }: KindColumns,
   record: ArchiveRecord,
-): Promise<Record<string, unknown>> {
+): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const known of columns) {
     const { column, field, type } = known;
     const value = record[field];
+    if (kind.files?.includes(column)) continue;
     if (value === null || value === undefined) row[column] = null;
-    else if (kind.files?.includes(column)) {
-      row[column] = await hexOf(filling, kind, { record, column, path: textOf(value) });
-    } else if (formOf(kind.table, known)?.safeParse(value).success !== true) {
+    else if (formOf(kind.table, known)?.safeParse(value).success !== true) {
       throw new UnusableArchive("does_not_fit", `${kind.name}.${field}`);
     } else if (kind.people?.includes(column)) {
       row[column] = filling.people.get(textOf(value)) ?? value;
@@ -156,6 +171,24 @@ function settled({ table }: ArchiveKind, row: Record<string, unknown>): Record<s
     : row;
 }
 
+/** The files of a record, in the order of their columns. */
+async function filesOf(
+  filling: Filling,
+  kind: ArchiveKind,
+  known: KindColumns,
+  record: ArchiveRecord,
+): Promise<(Buffer | null)[]> {
+  const files: (Buffer | null)[] = [];
+  for (const { column, field } of fileColumnsOf(filling, kind, known)) {
+    const path = record[field];
+    const isThere = path !== null && path !== undefined;
+    files.push(
+      isThere ? await fileOf(filling, kind, { record, column, path: textOf(path) }) : null,
+    );
+  }
+  return files;
+}
+
 interface NamedFile {
   readonly record: ArchiveRecord;
   readonly column: string;
@@ -163,11 +196,11 @@ interface NamedFile {
 }
 
 /** A file is of its own record, and what the record says of it is true. */
-async function hexOf(
+async function fileOf(
   { archive }: Filling,
   kind: ArchiveKind,
   { record, column, path }: NamedFile,
-): Promise<string> {
+): Promise<Buffer> {
   const told = archive.entries.get(path);
   const start = `files/${kind.name}/${textOf(record["id"])}-${column}.`;
   if (!told || !path.startsWith(start)) throw new UnusableArchive("damaged", path);
@@ -175,7 +208,7 @@ async function hexOf(
   if (typeof hash === "string" && hash !== told.sha256) throw new UnusableArchive("damaged", path);
   const bytes = await buffer(Readable.from(await archive.read(path)));
   if (!(await isWhatItSays(kind, record, bytes))) throw new UnusableArchive("damaged", path);
-  return `\\x${bytes.toString("hex")}`;
+  return bytes;
 }
 
 /** What is shown or sent is looked through as if it had been uploaded. */

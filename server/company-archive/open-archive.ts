@@ -26,7 +26,7 @@ const mostBytesOfEntry = 500;
 const mostValuesOfEntry = 8;
 /** What it says besides: of 40 kinds with 100 fields each. */
 const mostOtherValues = 10_000;
-/** The largest file that the product takes has 10 MB, and no offer has that. */
+/** The largest file that the product takes has 20 MB, and no offer has that. */
 const mostFileBytes = 64 * megabyte;
 const mostEntries = 500_000;
 /** Lines of JSON that repeat themselves are packed to a hundredth; nothing honest is to a thousandth. */
