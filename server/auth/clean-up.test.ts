@@ -136,8 +136,8 @@ test("what has expired is deleted at the start and again every day, the rest sta
 
 test("a clean-up that fails is told to the log and stops nothing", async () => {
   const error = vi.fn<(error: unknown, message: string) => void>();
-  const noTime = new Date(Number.NaN);
-  const cleanUp = startCleanUp({ db, clock: () => noTime, log: { error } });
+  const withoutTables = db.withSchema("nowhere");
+  const cleanUp = startCleanUp({ db: withoutTables, clock: () => now, log: { error } });
   await expect.poll(() => error.mock.calls.length).toBe(1);
   cleanUp.stop();
 });
