@@ -33,22 +33,33 @@ export interface GaebTexts {
   readonly hasPicture: boolean;
 }
 
-/** The short and the long text of an item. The first line of the long one is the title where no other is. */
+/**
+ * The short and the long text of an item. The first line of the long one is the title where no other is; what a bidder
+ * has filled in is none: a bid that comes without its tender says nothing else.
+ */
 export function readTexts(description: XmlElement | undefined): GaebTexts {
   const complete = childAt(description, "CompleteText");
   const outline = childAt(complete, "OutlineText") ?? childAt(description, "OutlineText");
   const short = textAt(outline, "OutlTxt", "TextOutlTxt");
   const detail = childAt(complete, "DetailTxt");
+  const [asked = ""] = linesOf(detail && withoutGaps(detail)).split("\n");
+  const title = short === "" ? asked : short;
   const long = linesOf(detail);
-  const [first = "", ...rest] = long.split("\n");
-  const isRepeated = short === "" || short === first;
+  const [first, ...rest] = long.split("\n");
   return {
-    title: short === "" ? first : short,
-    description: isRepeated ? rest.join("\n").trim() : long,
+    title,
+    description: first === title ? rest.join("\n").trim() : long,
     questions: questionsIn(detail),
     hasPicture: hasElement(description, "image"),
   };
 }
+
+const withoutGaps = (detail: XmlElement): XmlElement => ({
+  ...detail,
+  children: detail.children.filter(
+    (child) => typeof child === "string" || child.name !== "TextComplement",
+  ),
+});
 
 const questionsIn = (detail: XmlElement | undefined): readonly TenderQuestion[] =>
   childrenNamed(detail, "TextComplement")

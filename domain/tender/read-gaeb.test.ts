@@ -227,6 +227,18 @@ test("texts come in lines, with parts, remarks, and what the bidder has to say",
   });
 });
 
+test("what a bidder has filled in is not what an item is called", () => {
+  const answer = element(
+    "TextComplement",
+    { Kind: "Bidder", MarkLbl: "1" },
+    element("ComplBody", element("p", "Oak & Co")),
+  );
+  const bid = element("Description", element("CompleteText", element("DetailTxt", answer)));
+  const root = gaeb("84", [category("1", [itemList(element("Item", { RNoPart: "0010" }, bid))])]);
+  const [line] = estimateOf(tenderOf(root)).priced.estimate.lines.values();
+  expect(line).toMatchObject({ titleEn: "1.0010", description: "Oak & Co" });
+});
+
 test("what an estimate cannot hold is told by the number of its row", () => {
   const root = gaeb(
     "86",
