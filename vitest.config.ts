@@ -37,6 +37,8 @@ const inBrowser = () => ({
     // Where the users are: a day that is read by UTC would be the day before.
     provider: playwright({
       launchOptions: { executablePath, args, env: { ...env, TZ: "Europe/Oslo" } },
+      // A control that never comes fails its own step instead of using up the time of the test.
+      actionTimeout: 60_000,
     }),
     instances: [{ browser: "chromium" as const }],
   },

@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { closingLine } from "./count-tests.ts";
+import { closingLine, secondTries } from "./count-tests.ts";
 
+const fileOf = (name: string) => path.join(import.meta.dirname, `${name}.test.ts`);
+const once = { title: "is quick", status: "passed", failureMessages: [] };
+const repeated = { title: "is slow", status: "passed", failureMessages: ["It never came."] };
+const failed = { title: "is wrong", status: "failed", failureMessages: ["1 is not 2."] };
 const vitest = {
   numPassedTests: 7,
   numFailedTests: 2,
   testResults: [
-    { status: "passed", assertionResults: [{}] },
-    { status: "failed", assertionResults: [{}] },
-    { status: "failed", assertionResults: [] },
+    { name: fileOf("a"), status: "passed", assertionResults: [once, repeated] },
+    { name: fileOf("b"), status: "failed", assertionResults: [failed] },
+    { name: fileOf("c"), status: "failed", assertionResults: [] },
   ],
 };
 const components = { numPassedTests: 10, numFailedTests: 0, testResults: [] };
@@ -51,4 +55,8 @@ test("each row of the specification without proof counts as a failure", () => {
     "specification.json": { unproven: ["R-1", "R-2"] },
   });
   expect(closingLine(folder, 0)).toBe("21 passed, 6 failed");
+});
+
+test("what passed only when it was repeated is named, with what was wrong at first", () => {
+  expect(secondTries(vitest)).toEqual(["SECOND TRY tidy/a.test.ts > is slow: It never came."]);
 });

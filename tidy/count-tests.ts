@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
+/** As much as names what was waited for. */
+const faultLength = 600;
+
 interface Count {
   passed: number;
   failed: number;
@@ -10,7 +13,15 @@ interface Count {
 const Vitest = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
 const Playwright = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
@@ -26,6 +37,17 @@ export function countVitest(report: unknown): Count {
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
+
+/** What passed only when it was repeated, and the beginning of what was wrong at first: to be mended like a failure. */
+export const secondTries = (report: unknown): string[] =>
+  Vitest.parse(report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ title, failureMessages: [fault = ""] }) => {
+        const file = path.relative(path.join(import.meta.dirname, ".."), name);
+        return `SECOND TRY ${file} > ${title}: ${fault.slice(0, faultLength)}`;
+      }),
+  );
 
 /** A test that passed only when repeated has passed; errors outside of tests are failures. */
 export function countPlaywright(report: unknown): Count {
@@ -60,5 +82,9 @@ export function closingLine(reports: string, failedSteps: number): string {
 
 if (import.meta.main) {
   const reports = path.join(import.meta.dirname, "../.reports");
+  for (const file of ["node.json", "web.json"].map((name) => path.join(reports, name))) {
+    if (!existsSync(file)) continue;
+    for (const said of secondTries(JSON.parse(readFileSync(file, "utf8")))) console.error(said);
+  }
   console.log(closingLine(reports, Number(process.argv[2] ?? 0)));
 }

@@ -13,7 +13,7 @@ import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
 import { themeOf, useAppearance } from "../base/theme.ts";
 import { Toasts } from "../kit/page/toasts.tsx";
-import { started } from "./show.tsx";
+import { newPlace, started } from "./show.tsx";
 import { stubServer } from "./stub-server.ts";
 
 export interface Asked {
@@ -51,7 +51,7 @@ export async function showApp(address: string, parts: Parts = {}) {
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(queryClient, history);
-  const root = createRoot(document.body.appendChild(document.createElement("div")), {
+  const root = createRoot(newPlace(), {
     // What the pages of errors show needs no report.
     onCaughtError: () => undefined,
   });

@@ -26,6 +26,18 @@ import "../app/styles.css";
 /** Every test file starts the texts once. */
 export const started = startLanguage();
 
+let placeCount = 0;
+/**
+ * Where something is shown. By its id a click finds what is in it, whatever comes and goes beside it until then, such as
+ * what an earlier test leaves.
+ */
+export function newPlace(): HTMLElement {
+  const place = document.createElement("div");
+  placeCount += 1;
+  place.id = `place-${placeCount}`;
+  return document.body.appendChild(place);
+}
+
 /** Shows a piece of the interface the way the application surrounds it, until the test ends or it is left. */
 export async function show(piece: ReactNode, language: Language = "en") {
   await started;
@@ -39,7 +51,7 @@ export async function show(piece: ReactNode, language: Language = "en") {
     history: createMemoryHistory({ initialEntries: ["/"] }),
   });
   await router.load();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const root = createRoot(newPlace());
   root.render(
     <Surroundings>
       <QueryClientProvider client={createQueryClient(() => undefined)}>
