@@ -1,3 +1,5 @@
+import type { Cells } from "../table/cells.ts";
+
 /** What a column of a price list may hold. */
 export const priceColumnNames = [
   "number",
@@ -33,7 +35,7 @@ const words: Readonly<Record<PriceColumn, string>> = {
     "betegnelse 2|varenavn 2|varetekst 2|beskrivelse 2|navn 2|tekst 2|title 2|name 2|description 2|benämning 2|" +
     "beskrivning 2|bezeichnung 2|kurztext 2|tilleggstekst|zusatztext",
   unit:
-    "enhet|enh|prisenhet|måleenhet|salgsenhet|unit|uom|price unit|unit of measure|enhed|måleenhed|salgsenhed|försäljningsenhet|" +
+    "enhet|enh|måleenhet|salgsenhet|unit|uom|unit of measure|enhed|måleenhed|salgsenhed|försäljningsenhet|" +
     "einheit|mengeneinheit|me|vpe einheit",
   netPrice:
     "nettopris|netto|netto pris|nto|nto pris|net price|net|innkjøpspris|innpris|kostpris|din pris|deres pris|avtalepris|your price|cost price|cost|" +
@@ -50,7 +52,7 @@ const words: Readonly<Record<PriceColumn, string>> = {
     "rabattgruppe nr|product group|warengruppe",
   priceQuantity:
     "pris per|pris pr|prisantall|pris pr antall|pris per antall|price per|price quantity|price basis|per|prisantal|pris pr antal|" +
-    "pris per antal|prisenhet antall|preis pro|preiseinheit|pe",
+    "pris per antal|prisenhet antall|preis pro",
   packageQuantity:
     "pakning|forpakning|antall i pakning|antall pr pakning|pakningsstørrelse|pakkestørrelse|salgspakning|package|pack|" +
     "package size|pack size|pack quantity|förpackning|förpackningsstorlek|antal per förpackning|pakning antal|antal pr pakning|" +
@@ -65,6 +67,10 @@ const words: Readonly<Record<PriceColumn, string>> = {
     "gültig bis",
   currency: "valuta|valutakode|currency|currency code|valutakod|währung",
 };
+
+/** What a price is for: how many units, as "100", or which one, as "STK". The cells below tell. */
+const priceUnits = new Set("prisenhet|price unit|prisenhed|preiseinheit|pe".split("|"));
+const writesUnits = (cells: readonly string[]) => cells.some((text) => /\p{L}/u.test(text));
 
 const entries = priceColumnNames.map((name) => [name, new Set(words[name].split("|"))] as const);
 
@@ -87,12 +93,16 @@ const plain = (header: string) =>
 /** Which column holds what, counted from 0; what a price list does not say is absent. */
 export type PriceColumns = { readonly [Meaning in PriceColumn]?: number | undefined };
 
-/** By the words that head them: the first that fits. */
-export function priceColumns(header: readonly string[]): PriceColumns {
+/** By the words that head them, and what stands below where a word can mean two things: the first that fits. */
+export function priceColumns(header: readonly string[], below: Cells): PriceColumns {
   const names = header.map(plain);
+  const priceUnit = names.map((name, at) => {
+    if (!priceUnits.has(name)) return undefined;
+    return writesUnits(below.map((row) => row[at] ?? "")) ? "unit" : "priceQuantity";
+  });
   return Object.fromEntries(
     entries.flatMap(([meaning, list]) => {
-      const column = names.findIndex((name) => list.has(name));
+      const column = names.findIndex((name, at) => list.has(name) || priceUnit[at] === meaning);
       return column < 0 ? [] : [[meaning, column] as const];
     }),
   );

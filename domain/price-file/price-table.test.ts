@@ -39,7 +39,7 @@ test.each([
     "Artikelnummer;Bezeichnung 1;Bezeichnung 2;Einheit;Listenpreis;Rabatt;Nettopreis;Preiseinheit;Verpackungseinheit;Rabattgruppe;EAN-Code;Gültig ab;Gültig bis;Währung",
   ],
 ])("headings in %s say what their columns hold", (_, header) => {
-  expect(priceColumns(header.split(";"))).toEqual({
+  expect(priceColumns(header.split(";"), [])).toEqual({
     number: 0,
     title: 1,
     title2: 2,
@@ -55,6 +55,20 @@ test.each([
     validTo: 12,
     currency: 13,
   });
+});
+
+test.each([
+  ["Enhet;Prisenhet", "STK;100", { unit: "STK", priceQuantity: 100 }],
+  ["Prisenhet;Enhet", "100;STK", { unit: "STK", priceQuantity: 100 }],
+  ["Prisenhet;Pris per", "STK;100", { unit: "STK", priceQuantity: 100 }],
+  ["Einheit;Preiseinheit", "Stk;1000", { unit: "Stk", priceQuantity: 1000 }],
+  ["Preiseinheit;PE", "Stk;10", { unit: "Stk", priceQuantity: 10 }],
+  ["Unit;Price unit", "m;1", { unit: "m", priceQuantity: 1 }],
+])("under %s the cells %s are told apart by what they say", (headings, cells, said) => {
+  const header = `Varenr;Pris;${headings}`.split(";");
+  const { articles, refused } = read(sheet([header, `A1;250;${cells}`.split(";")]));
+  expect(refused).toEqual([]);
+  expect(articles).toMatchObject([said]);
 });
 
 test("columns that were chosen by hand are read, also without headings, and numbers stay texts", () => {
@@ -79,7 +93,7 @@ test("columns that were chosen by hand are read, also without headings, and numb
 });
 
 test.each(["Nto pris kr", "Netto pris eks. mva", "Nto"])("%s heads the net price", (head) => {
-  expect(priceColumns(["Varenr", head])).toEqual({ number: 0, netPrice: 1 });
+  expect(priceColumns(["Varenr", head], [])).toEqual({ number: 0, netPrice: 1 });
 });
 
 test("what was chosen for the same headings is taken again, before what could be guessed", () => {

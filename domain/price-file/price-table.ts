@@ -1,5 +1,11 @@
 import type { Cells } from "../table/cells.ts";
-import { headerKey, headsPrices, type PriceColumns, priceColumns } from "./price-columns.ts";
+import {
+  headerKey,
+  headsPrices,
+  outlineSize,
+  type PriceColumns,
+  priceColumns,
+} from "./price-columns.ts";
 import { type PriceQuantity, type PriceTerms } from "./price-article.ts";
 
 /** A table of a file: a sheet of a workbook, or all of a text. */
@@ -28,13 +34,16 @@ export const deepestHeader = 20;
 
 /** The columns of a table by the words of its headings; undefined where no row heads a price list. */
 function guessColumns({ cells }: PriceTable, sheet: number): ColumnChoice | undefined {
-  const header = cells.slice(0, deepestHeader).findIndex((row) => headsPrices(priceColumns(row)));
-  const heads = cells[header];
+  const rows = cells.slice(0, outlineSize.rows);
+  const header = rows
+    .slice(0, deepestHeader)
+    .findIndex((row) => headsPrices(priceColumns(row, [])));
+  const heads = rows[header];
   return (
     heads && {
       sheet,
       headerRow: header + 1,
-      columns: priceColumns(heads),
+      columns: priceColumns(heads, rows.slice(header + 1)),
       priceQuantity: 1,
     }
   );

@@ -69,10 +69,11 @@ function choiceFor(tables: readonly TableOutline[], sheet: number): PriceColumnC
   return withHeader(tables, { sheet, headerRow: full + 1, columns: {}, priceQuantity: 1 });
 }
 
-const withHeader = (tables: readonly TableOutline[], choice: PriceColumnChoice) => ({
-  ...choice,
-  columns: priceColumns(tables[choice.sheet]?.rows[choice.headerRow - 1] ?? []),
-});
+function withHeader(tables: readonly TableOutline[], choice: PriceColumnChoice): PriceColumnChoice {
+  const rows = tables[choice.sheet]?.rows ?? [];
+  const header = rows[choice.headerRow - 1] ?? [];
+  return { ...choice, columns: priceColumns(header, rows.slice(choice.headerRow)) };
+}
 
 function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
   const { t } = useTranslation();
