@@ -19,6 +19,7 @@ import {
   type Refusal,
   silentFile,
 } from "./price-article.ts";
+import { unitOfCode } from "./unit-codes.ts";
 
 /** A price of a line, for a quantity of something. */
 export interface CataloguePrice {
@@ -52,37 +53,6 @@ export interface CatalogueHead {
 }
 
 const one = decimal("1");
-
-/** Units that a catalogue names by codes of UN/ECE recommendation 20. */
-const units: Readonly<Record<string, string>> = {
-  C62: "stk",
-  EA: "stk",
-  H87: "stk",
-  NAR: "stk",
-  PCE: "stk",
-  MTR: "m",
-  MTK: "m2",
-  MTQ: "m3",
-  KGM: "kg",
-  TNE: "t",
-  LTR: "l",
-  SET: "sett",
-  PR: "par",
-  HUR: "h",
-  XPK: "pakke",
-  PK: "pakke",
-  XBX: "eske",
-  BX: "eske",
-  XCT: "kartong",
-  CT: "kartong",
-  XRO: "rull",
-  RO: "rull",
-  XBG: "pose",
-  BG: "pose",
-  XPX: "pall",
-  PF: "pall",
-  LM: "lm",
-};
 
 /** The articles of a catalogue: what one of its lines says of a price holds for so many units of it. */
 export function readCatalogueLines(
@@ -125,7 +95,7 @@ function articleOf(
     line,
     number: numberOf(number),
     title: titleOf(name),
-    unit: plainText(units[code] ?? code, textLimits.unitCode),
+    unit: plainText(unitOfCode(code), textLimits.unitCode),
     listPrice: price.listPrice,
     discountPercent: decimal("0"),
     priceQuantity: price.priceQuantity,

@@ -71,6 +71,19 @@ test.each([
   expect(articles).toMatchObject([said]);
 });
 
+test.each([
+  ["MTR", "m"],
+  ["EA", "stk"],
+  ["STK", "STK"],
+  ["Mtr. løs", "Mtr. løs"],
+  ["toString", "toString"],
+])("the unit %s of a table is the unit %s of its lines", (written, unit) => {
+  const { articles } = read(
+    sheet(["Varenr;Pris;Enhet", `A1;250;${written}`].map((row) => row.split(";"))),
+  );
+  expect(articles).toMatchObject([{ unit }]);
+});
+
 test("columns that were chosen by hand are read, also without headings, and numbers stay texts", () => {
   const choice = {
     sheet: 0,

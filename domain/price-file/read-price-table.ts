@@ -35,6 +35,7 @@ import {
 import { currencyIn, type PriceColumn, priceColumnNames } from "./price-columns.ts";
 import { cellName } from "../table/cell-name.ts";
 import type { ColumnChoice, PriceTable, TableReading } from "./price-table.ts";
+import { unitOfCode } from "./unit-codes.ts";
 
 type Field = (column: PriceColumn) => string;
 
@@ -162,7 +163,7 @@ function articleOf(
     line,
     number,
     title: titleIn(field),
-    unit: plainText(field("unit"), textLimits.unitCode),
+    unit: plainText(unitOfCode(field("unit")), textLimits.unitCode),
     ...price,
     priceQuantity: known,
     discountGroup: plainText(field("discountGroup"), textLimits.articleNumber),
