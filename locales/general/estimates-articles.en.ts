@@ -2,6 +2,8 @@
 export const estimatesArticlesEn = {
   articles: {
     menu: "Find article…",
+    findFor_one: "Find an article for it…",
+    findFor_other: "Find articles for {count}…",
     title: "Find articles of suppliers",
     step: "Articles of suppliers",
     meaning:

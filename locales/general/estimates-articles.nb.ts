@@ -3,6 +3,8 @@ import type { estimatesArticlesEn } from "./estimates-articles.en.ts";
 export const estimatesArticlesNb: typeof estimatesArticlesEn = {
   articles: {
     menu: "Finn artikkel …",
+    findFor_one: "Finn artikkel til den …",
+    findFor_other: "Finn artikler til {count} …",
     title: "Finn leverandørartikler",
     step: "Leverandørartikler",
     meaning:

@@ -108,8 +108,8 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
               </Suspense>
             )}
           </div>
+          <TotalsPanel store={store} />
         </CatalogueTools>
-        <TotalsPanel store={store} />
       </div>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>

@@ -1,10 +1,12 @@
 import InfoCircleOutlined from "@ant-design/icons/es/icons/InfoCircleOutlined";
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
+import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
+import { useFindArticles } from "../grid/catalogue-context.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
@@ -27,6 +29,7 @@ export function IncompleteWarning({
           <WarningFilled aria-hidden />
           <span>{t("estimates.totals.incomplete", { count: totals.incomplete })}</span>
           <CountedLinks store={store} passes={hasProblem} />
+          <FindArticles store={store} />
         </div>
       )}
       {totals.optionsIncomplete > 0 && (
@@ -62,13 +65,35 @@ interface CountedLinksProps {
   readonly passes: (line: PricedLine) => boolean;
 }
 
-/** Leads to lines that count and are to blame, in the order of the document. */
-function CountedLinks({ store, passes }: CountedLinksProps) {
+/** Leads to lines that count and are to blame. */
+const CountedLinks = ({ store, passes }: CountedLinksProps) => (
+  <RowLinks store={store} keys={useCounted(store, passes)} />
+);
+
+/** In the order of the document. */
+function useCounted(store: EstimateStore, passes: CountedLinksProps["passes"]): readonly Key[] {
   const { priced } = useEstimateView(store);
   const keys: Key[] = [];
   for (const { key } of store.places()) {
     const line = priced.lines.get(key);
     if (line?.counts === true && passes(line)) keys.push(key);
   }
-  return <RowLinks store={store} keys={keys} />;
+  return keys;
+}
+
+/** Materials that nobody has priced may be what a supplier sells: what fits is proposed for all of them at once. */
+function FindArticles({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const findArticles = useFindArticles();
+  const { lines } = useEstimateView(store).priced.estimate;
+  const materials = useCounted(store, hasProblem).filter((key) => {
+    const line = lines.get(key);
+    return line?.kind === "material" && line.buyingPrice === null && line.articleId === null;
+  });
+  if (findArticles === null || materials.length === 0) return null;
+  return (
+    <Button size="small" onClick={() => findArticles(materials)}>
+      {t("estimates.articles.findFor", { count: materials.length })}
+    </Button>
+  );
 }
