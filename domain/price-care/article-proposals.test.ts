@@ -5,7 +5,7 @@ import { decimal } from "../money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
 import { articleChanges, hasUnitOf, numbersToFind, titlesToFind } from "./article-proposals.ts";
 
-const titled = (titleNb: string, titleEn = "") => ({ titleEn, titleNb });
+const titled = (titleNb: string, titleEn = "", note = "") => ({ titleEn, titleNb, note });
 
 test("a line is called by its titles in both languages, however they are written", () => {
   expect(titlesToFind(titled(" kabel PR  3G1,5 ", "Cable"))).toEqual(["cable", "kabel pr 3g1,5"]);
@@ -16,6 +16,7 @@ test("a line is called by its titles in both languages, however they are written
 test("sizes and words are no numbers of articles", () => {
   const line = titled("Kabel 3G1,5 16 mm 2500 1400091-A", "Cable (14-00092)");
   expect(numbersToFind(line)).toEqual(["14-00092", "1400091-a"]);
+  expect(numbersToFind(titled("Kabel", "", "Ask Per\n1400091"))).toEqual(["1400091"]);
 });
 
 describe("the unit of an article is that of a line", () => {

@@ -19,9 +19,10 @@ export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] =>
   ...new Set([titleEn, titleNb].map(plainTitle).filter((title) => title !== "")),
 ];
 
-/** The words in the titles of a line that can be the number of an article: they hold a digit and are no size. */
-export function numbersToFind(line: Titles): readonly string[] {
-  const words = titlesToFind(line).flatMap((title) => title.split(/[\s,;:()]+/));
+/** The words in the titles and the note of a line that can be the number of an article: they hold a digit and are no size. */
+export function numbersToFind(line: Titles & Pick<Line, "note">): readonly string[] {
+  const texts = [...titlesToFind(line), plainTitle(line.note)];
+  const words = texts.flatMap((text) => text.split(/[\s,;:()]+/));
   return [...new Set(words.filter((word) => word.length >= shortestNumber && /\d/.test(word)))];
 }
 

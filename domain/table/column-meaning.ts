@@ -9,6 +9,7 @@ export const columnMeanings = [
   "title",
   "description",
   "note",
+  "article",
   "length",
   "width",
   "height",
@@ -42,6 +43,7 @@ export const wordMeanings: readonly ColumnMeaning[] = [
   "title",
   "description",
   "note",
+  "article",
 ];
 
 const texts: readonly ColumnMeaning[] = [...wordMeanings, "formula", "unit"];

@@ -3,8 +3,8 @@ import { headerWordsIn, readHeader, saysWhichPrice } from "./header-words.ts";
 
 test.each([
   ["number", "no, nr, number, item, item no, item number, line no, pos, position, post, postnr"],
-  ["number", "postnummer, nummer, linje, linjenr, varenr, varenummer, lopenr, løpenr, kode, code"],
-  ["number", "ref, oz, artikelnr, ns kode, postkode"],
+  ["number", "postnummer, nummer, linje, linjenr, lopenr, løpenr, kode, code"],
+  ["number", "ref, oz, ns kode, postkode"],
   ["kind", "kind, type, line type, category, slag, art, kategori, linjetype, typ"],
   ["title", "title, name, item name, tittel, navn, varenavn, betegnelse, benevning, benevnelse"],
   ["title", "post tekst, posttekst, varetekst, produkt, product, benamning, benämning, namn"],
@@ -14,6 +14,19 @@ test.each([
   ["description", "long text, details, langtekst, detaljer"],
   ["note", "note, notes, comment, comments, remark, remarks, merknad, merknader, kommentar"],
   ["note", "notat, anmerkung"],
+  [
+    "article",
+    "varenr, varenummer, art.nr., artnr, artikkelnr, artikkelnummer, artikelnr, nobb-nr.",
+  ],
+  [
+    "article",
+    "artikelnummer, article no, article number, product no, part number, sku, nobb, nobbnr",
+  ],
+  [
+    "article",
+    "nrf, nrf nr, el-nr, elnr, el-nummer, elnummer, e-nummer, rsk, rsk-nr, vvs-nr, produktnr",
+  ],
+  ["article", "bestillingsnr"],
   ["length", "length, lengde, l, langd, längd, længde, länge"],
   ["width", "width, bredde, b, w, bredd, breite"],
   ["height", "height, høyde, hoyde, h, højde, höjd, höhe"],

@@ -15,7 +15,7 @@ const anyPrice =
 const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
   ["number", "ns kode|postkode"],
-  ["number", "nummer|linje|linjenr|varenr|varenummer|lopenr|løpenr|kode|code|ref|oz|artikelnr"],
+  ["number", "nummer|linje|linjenr|lopenr|løpenr|kode|code|ref|oz"],
   ["kind", "kind|type|line type|category|slag|art|kategori|linjetype|typ"],
   ["optional", "option|options|optional|opsjon|opsjoner|opsjonell|tilvalg|valgfri|valgfritt"],
   ["title", "title|name|item name|tittel|navn|varenavn|betegnelse|benevning|benevnelse|post tekst"],
@@ -27,6 +27,12 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
     "note",
     "note|notes|comment|comments|remark|remarks|merknad|merknader|kommentar|notat|anmerkung",
   ],
+  ["article", "varenr|varenummer|art nr|artnr|artikkelnr|artikkelnummer|artikelnr|artikelnummer"],
+  [
+    "article",
+    "article no|article number|product no|part number|sku|nobb|nobb nr|nobbnr|nrf|nrf nr",
+  ],
+  ["article", "el nr|elnr|el nummer|elnummer|e nummer|rsk|rsk nr|vvs nr|produktnr|bestillingsnr"],
   ["length", "length|lengde|l|langd|längd|længde|länge"],
   ["width", "width|bredde|b|w|bredd|breite"],
   ["height", "height|høyde|hoyde|h|højde|höjd|höhe"],

@@ -15,9 +15,9 @@ export const estimatesArticlesEn = {
     otherUnit: "The line now counts in {unit}: look at its quantity.",
     materialsOnly: "Articles are for materials. Choose lines of materials first.",
     proposals:
-      "Articles whose number stands in the title of a line, or that are called as it. The lines that are ticked take price and unit; titles and quantities stay. Lines that have a price, or another unit than the article, are left out until you tick them.",
+      "Articles whose number stands in the title or the note of a line, or that are called as it. The lines that are ticked take price and unit; titles and quantities stay. Lines that have a price, or another unit than the article, are left out until you tick them.",
     noProposals:
-      "No article has its number in the title of one of these lines or is called as one. Choose a single line to look for its article.",
+      "No article has its number in the title or the note of one of these lines or is called as one. Choose a single line to look for its article.",
     all: "All lines",
     take: "Take an article for {title}",
     choose: "Article for {title}",

@@ -16,9 +16,9 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
     otherUnit: "Linjen telles nå i {unit}: se over mengden.",
     materialsOnly: "Artikler er for materialer. Velg materiallinjer først.",
     proposals:
-      "Artikler som har nummeret sitt i tittelen på en linje, eller som heter det samme. Linjene som er krysset av, får pris og enhet; titler og mengder blir stående. Linjer som har en pris, eller en annen enhet enn artikkelen, er ikke med før du krysser dem av.",
+      "Artikler som har nummeret sitt i tittelen eller merknaden til en linje, eller som heter det samme. Linjene som er krysset av, får pris og enhet; titler og mengder blir stående. Linjer som har en pris, eller en annen enhet enn artikkelen, er ikke med før du krysser dem av.",
     noProposals:
-      "Ingen artikkel har nummeret sitt i tittelen på en av disse linjene eller heter det samme. Velg én linje for å søke etter artikkelen til den.",
+      "Ingen artikkel har nummeret sitt i tittelen eller merknaden til en av disse linjene eller heter det samme. Velg én linje for å søke etter artikkelen til den.",
     all: "Alle linjer",
     take: "Ta en artikkel til {title}",
     choose: "Artikkel til {title}",

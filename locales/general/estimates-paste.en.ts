@@ -41,6 +41,7 @@ export const estimatesPasteEn = {
     optional: "Option",
     description: "Description",
     note: "Note",
+    article: "Article number",
     vatPercent: "VAT %",
     amount: "Amount",
     hours: "Hours in all",

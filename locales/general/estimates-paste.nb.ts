@@ -43,6 +43,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     optional: "Opsjon",
     description: "Beskrivelse",
     note: "Merknad",
+    article: "Varenummer",
     vatPercent: "Mva. %",
     amount: "Beløp",
     hours: "Timer i alt",

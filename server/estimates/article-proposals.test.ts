@@ -25,6 +25,7 @@ test("articles are proposed for the lines that hold their number or are called a
   const line = { estimateId: id, titleEn: "" };
   const named = await make.estimateLine({ ...line, titleNb: "1400091 kabel pr 3G1,5" });
   const called = await make.estimateLine({ ...line, titleNb: "Kabel før 3g1,5 " });
+  const noted = await make.estimateLine({ ...line, titleNb: "Kabel", note: "Ask Per\n1400091" });
   await make.estimateLine({ ...line, titleNb: "Kabel før 3G1,5 100 m" });
   await make.estimateLine({ ...line, kind: "work", titleNb: cable.title });
   const listed = await ok(articlePrices.proposals, { params: { id } });
@@ -37,7 +38,8 @@ test("articles are proposed for the lines that hold their number or are called a
     ["Far", "C-1", "title", "45"],
     ["Near", number, "title", "90"],
   ]);
-  expect(listed).toHaveLength(3);
+  expect(of(noted.key)).toEqual([["Near", number, "number", "90"]]);
+  expect(listed).toHaveLength(4);
 });
 
 test("they are for those who see costs and may change the estimate", async () => {

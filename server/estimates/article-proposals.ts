@@ -27,7 +27,7 @@ export async function findArticleProposals(
     .selectFrom("estimateLines")
     .where("estimateId", "=", estimateId)
     .where("kind", "=", "material")
-    .select(["key", "titleEn", "titleNb"])
+    .select(["key", "titleEn", "titleNb", "note"])
     .execute();
   const titles = lines.flatMap(titlesToFind);
   const numbers = lines.flatMap(numbersToFind);

@@ -138,6 +138,7 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
       { type: "setLine", key: line.key, field: meaning, value },
     ]);
   }
+  if (meaning === "article") return readArticle(line, text);
   if (meaning === "discountAmount") return readDiscount(line, text, typed);
   if (meaning === "buyingPrice" && isByHour(line, text, typed)) return success([]);
   if (meaning === "hours") return readHours(line, text, typed);
@@ -156,6 +157,15 @@ function readTitle(line: Line, text: string, context: TableContext): Entry {
   return success([
     ...entry.value,
     { type: "setLine", key: line.key, field: "allowance", value: true },
+  ]);
+}
+
+/** The number of an article goes behind the note, where the articles of suppliers are looked for by it. */
+function readArticle({ key, note }: Line, text: string): Entry {
+  const number = text.trim();
+  if (number === "" || note.split("\n").includes(number)) return success([]);
+  return mapped(checkedText("note", note === "" ? number : `${note}\n${number}`), (value) => [
+    { type: "setLine", key, field: "note", value },
   ]);
 }
 

@@ -89,3 +89,12 @@ test("plain prices that are said to be selling prices come to what is sold, with
   ]);
   expect(store.totals()).toMatchObject({ sumAmount: "5240", incomplete: 0, withoutCost: 2 });
 });
+
+test("numbers of articles go behind the notes of their lines", async () => {
+  const table =
+    "Post\tTittel\tArt.nr.\tMengde\tMerknad\n1.1\tKabel\t1400091\t12\tSpør Per\n1.2\tRør\t0088\t3\t";
+  const store = await pasteEmpty(table, "nb");
+  await pasted();
+  const notes = () => [...store.get().priced.estimate.lines.values()].map(({ note }) => note);
+  expect(notes()).toEqual(["Spør Per\n1400091", "0088"]);
+});

@@ -197,7 +197,7 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  const isText = meaning === "description" || meaning === "note";
+  const isText = meaning === "description" || meaning === "note" || meaning === "article";
   const isOwn = meaning === "number" || meaning === "amount" || meaning === "vatPercent";
   // Beside the hours of one unit, which a sheet may hold as well, these say that they are all.
   if (isText || isOwn || meaning === "optional" || meaning === "hours") {
