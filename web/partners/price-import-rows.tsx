@@ -15,16 +15,20 @@ import { priceLists } from "../../contracts/price-lists.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
+import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { ListEntry } from "../kit/page/short-list.tsx";
 import { pricePer } from "./price-per.ts";
 
+/** A price that is wrong is among those that move farthest, which are the first of what changes. */
+const seenFirst: readonly RowState[] = ["changed", "added", "vanished", "refused"];
+
 /** The articles of a file by what happens to them, page by page. */
 export function PriceImportRows({ preview }: { preview: PriceImport }) {
   const { t } = useTranslation();
-  const first = PriceRowState.options.find((one) => preview[one] > 0 && one !== "unchanged");
-  const [query, setQuery] = useState({ state: first ?? "unchanged", page: 1, search: "" });
+  const first = seenFirst.find((state) => preview[state] > 0) ?? "unchanged";
+  const [query, setQuery] = useState({ state: first, page: 1, search: "" });
   const { data } = useQuery({
     ...queryOf(priceLists.rows, { params: { id: preview.id }, query }),
     placeholderData: keepPreviousData,

@@ -140,6 +140,15 @@ test("a preview tells prices that rise from those that only have a new date, and
   });
 });
 
+test("what changes is seen before what is new", async () => {
+  await show({ first: { added: 25 } });
+  await open();
+  await expect
+    .element(page.getByRole("button", { name: "Changed: 2" }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
+});
+
 test("prices of a later day are imported on it, unless somebody wants them now", async () => {
   await show({ first: { validFrom: "2026-12-01" } });
   await open();
