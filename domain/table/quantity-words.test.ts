@@ -29,6 +29,8 @@ test.each([
   ["ca 1 250,50 m2", "", "1 250,50", "m2"],
   ["-3 stk", "", "-3", "stk"],
   ["5 t", "t", "5", "t"],
+  ["12 m²", "m2", "12", "m2"],
+  ["12 m2", "m²", "12", "m²"],
 ])("of a quantity with words beside it the number is read, and told: %s, %s", (...row) => {
   const [text, unit, number, read] = row;
   expect(rowOf(text, unit)).toEqual([number, read, text]);

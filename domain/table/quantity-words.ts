@@ -6,10 +6,17 @@ const form =
   /^(?:(?:ca|cirka|circa|omtrent|approx|about)\b\.?|[~\u2248])?\s*([-\u2212]?\d(?:[\d\s.,'\u2019]*\d)?)\s*(\p{L}[^\s]{0,19})?$/iu;
 
 const plain = (text: string | undefined): string =>
-  (text ?? "").toLocaleLowerCase("nb").replace(/\.$/, "");
+  (text ?? "")
+    .toLocaleLowerCase("nb")
+    .replace("\u00b2", "2")
+    .replace("\u00b3", "3")
+    .replace(/\.$/, "");
 
 /** What "t" means is asked where it stands in the column of units. */
 const isOpen = (unit: string): boolean => plain(unit) === "t";
+
+/** Whether a word stands beside the number, as of a unit. */
+export const hasWord = (quantity: string): boolean => form.exec(quantity)?.[2] !== undefined;
 
 /**
  * A quantity with words beside it, as its number alone; the unit beside it is that of the row. The same cells

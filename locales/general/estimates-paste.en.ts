@@ -73,6 +73,7 @@ export const estimatesPasteEn = {
   moreCells_one: "{count} more cell",
   moreCells_other: "{count} more cells",
   kind_unknown: "The kind is not known. Write material, work, service, text or percent.",
+  quantity_other_unit: "The word beside the number is not the unit of the row.",
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",

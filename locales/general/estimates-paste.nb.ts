@@ -75,6 +75,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   moreCells_one: "{count} celle til",
   moreCells_other: "{count} celler til",
   kind_unknown: "Typen er ikke kjent. Skriv materiale, arbeid, tjeneste, tekst eller prosent.",
+  quantity_other_unit: "Ordet ved siden av tallet er ikke enheten til raden.",
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",

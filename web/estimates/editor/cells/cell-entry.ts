@@ -32,6 +32,8 @@ export type EntryProblem =
   | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
   /** Of a table alone: a word of its column of options. */
   | { readonly code: "option_unknown" }
+  /** Of a table alone: a word beside the number that says another unit than that of the row. */
+  | { readonly code: "quantity_other_unit" }
   | KindProblem
   /** The line has a price and no cost, which a markup and a margin are counted from. */
   | { readonly code: "markup_without_cost" }

@@ -17,6 +17,7 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
   if (
     problem.code === "kind_unknown" ||
     problem.code === "option_unknown" ||
+    problem.code === "quantity_other_unit" ||
     problem.code === "hours_without_quantity"
   ) {
     return t(`estimates.paste.${problem.code}`);

@@ -21,6 +21,7 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
+import { hasWord } from "../../../../domain/table/quantity-words.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
@@ -144,7 +145,10 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   if (meaning === "hours") return readHours(line, text, typed);
   if (meaning === "vatPercent") return readVat(line, text, typed);
   if (meaning === "title") return readTitle(line, oneLine(text), typed);
-  return readLineEntry({ line, priced: pricedOf(line, meaning, context) }, meaning, text, typed);
+  const priced = pricedOf(line, meaning, context);
+  const entry = readLineEntry({ line, priced }, meaning, text, typed);
+  const isOtherUnit = !entry.ok && meaning === "quantity" && hasWord(text);
+  return isOtherUnit ? failure({ code: "quantity_other_unit" }) : entry;
 }
 
 /** What stands behind the title of an allowance is no part of it. */

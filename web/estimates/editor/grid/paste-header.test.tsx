@@ -98,3 +98,12 @@ test("numbers of articles go behind the notes of their lines", async () => {
   const notes = () => [...store.get().priced.estimate.lines.values()].map(({ note }) => note);
   expect(notes()).toEqual(["Spør Per\n1400091", "0088"]);
 });
+
+test.each([
+  ["en", "The word beside the number is not the unit of the row."],
+  ["nb", "Ordet ved siden av tallet er ikke enheten til raden."],
+] as const)("a quantity in another unit than its row says so, %s", async (language, reason) => {
+  await pasteEmpty("Title\tQty\tUnit\nDoor\t10 stk\tm\nTiles\tmany\tm2", language);
+  await expect.poll(shown).toMatch(reason);
+  expect(shown().split(reason)).toHaveLength(2);
+});
