@@ -4,7 +4,7 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
   articles: {
     menu: "Finn artikkel …",
     findFor_one: "Finn artikkel til den …",
-    findFor_other: "Finn artikler til {count} …",
+    findFor_other: "Finn artikler til {count} linjer …",
     title: "Finn leverandørartikler",
     step: "Leverandørartikler",
     meaning:

@@ -137,7 +137,7 @@ test("the lines of a group take what is proposed, as one step; prices that are t
 
 test("what is said of lines without a price finds articles for all materials among them", async () => {
   await show();
-  await userEvent.click(page.getByRole("button", { name: "Find articles for 3…" }));
+  await userEvent.click(page.getByRole("button", { name: "Find articles for 3 lines…" }));
   await expect.element(ticked("1400091 Cable")).toBeChecked();
   await expect.element(ticked("Pipe 16")).toBeChecked();
   await expect.element(page.getByText(/^For 1 line no article was found/)).toBeVisible();
