@@ -93,6 +93,9 @@ test.each([
   ["-", false],
   ["", false],
   ["kanskje", false],
+  ["900", true],
+  ["0,00", false],
+  ["25 %", false],
 ])("a column of options says it with %s", (text, expected) => {
   const header = "Tittel|Mengde|Opsjon";
   expect(rowsOf(`Markise|1|${text}`, header)).toEqual([`${expected ? "? " : ""}material Markise`]);

@@ -160,6 +160,8 @@ test.each([
   ["is not there in some rows", "A a|2|10|20\nB b||5|9\nC c|2||9\nD d|2|5|\nE e", "amount"],
   ["is written as its column shows", "A a|2|1,250|2,500.00\nB b|3|1.50|4.50", "amount"],
   ["could mean two things", "A a|2|1,250|2,500", "amount"],
+  ["shows that a sign alone was of decimals", "A a|2|1,250|2,50", "amount"],
+  ["would be the product if it set thousands apart", "A a|2|1,250|2500,00", "sellingPrice"],
 ])("the number after quantity and price %s: %j", (_, text, meaning) => {
   expect(read(text).meanings).toEqual(["title", "quantity", "buyingPrice", meaning]);
 });
