@@ -92,15 +92,17 @@ test.each(["", "{", '{"from":1}', "null"])("%j that was kept is left aside", asy
   expect(bodiesOf(asked, oidc.signIn.path)).toEqual([{ answer }]);
 });
 
-test("who is not known sees by which address he came, and may use another account", async () => {
-  const email = "stranger@elsewhere.example";
+test.each([
+  ["provider_unknown", "stranger@elsewhere.example", "stranger@elsewhere.example"],
+  ["provider_email_unverified", null, "has not checked the e-mail address"],
+])("%s tells of the account, and another one may do", async (code, email, said) => {
   const answers = {
-    [oidc.signIn.path]: () => refusal(403, "provider_unknown", { email }),
+    [oidc.signIn.path]: () => refusal(403, code, { email }),
     [oidc.begin.path]: begun,
   };
   const { asked } = await showApp(came, { answer: server(answers) });
   await expect.element(page.getByRole("heading", { name: "Not signed in" })).toBeVisible();
-  await expect.element(page.getByRole("alert")).toMatchTextContent(email);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(said);
   await userEvent.click(page.getByRole("button", { name: "Use another account" }));
   await expect.poll(() => window.location.hash).toBe("#the-page-of-the-provider");
   expect(bodiesOf(asked, oidc.begin.path)).toEqual([{ isOtherAccount: true }]);
