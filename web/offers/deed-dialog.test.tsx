@@ -60,6 +60,9 @@ const problem =
 const field = (name: RegExp) => page.getByRole("textbox", { name });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = page.getByRole("alert");
+/** The dialog that says what is done to which version. */
+const dialogOf = (deed: string) =>
+  page.getByRole("dialog", { name: `${deed} · Estimate version 2`, exact: true });
 
 const changed = "The offer has changed meanwhile, so this cannot be done any more";
 
@@ -72,6 +75,7 @@ test.each([
 ] as const)("whoever comes second learns so, and what was typed stays: %s", async (...of) => {
   const [deed, name, path, rest, note] = of;
   const { sent, done } = await showDialog(deed, [problem(409, "offer_not_open")]);
+  await expect.element(dialogOf(name)).toBeVisible();
   const isAnswer = deed === "accept" || deed === "decline";
   if (isAnswer) await userEvent.fill(field(/Name of the customer/), " Kari ");
   await userEvent.fill(field(note), "As agreed ");
@@ -96,6 +100,7 @@ test.each([
   ["extend", "Extend the validity", "Please enter Valid until"],
 ] as const)("nothing is sent without what is needed: %s", async (deed, name, said) => {
   const { sent } = await showDialog(deed, []);
+  await expect.element(dialogOf(name)).toBeVisible();
   await userEvent.click(button(name));
   await expect.element(page.getByText(said)).toBeVisible();
   expect(sent).toEqual([]);
