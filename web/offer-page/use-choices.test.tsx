@@ -10,7 +10,7 @@ const offer = offerBehind("token");
 const first = offered({ offer: content({ document: "Sums as sent" }) });
 
 function Sums() {
-  const { content: shown, choose, isCounting } = useChoices(offer, first);
+  const { content: shown, chosen, choose, isCounting } = useChoices(offer, first);
   return (
     <>
       <button type="button" onClick={() => choose(new Set(["one"]))}>
@@ -20,13 +20,19 @@ function Sums() {
         Both
       </button>
       <p>{`${shown?.document ?? ""}${isCounting ? " …" : ""}`}</p>
+      <output>{[...chosen].join(" ")}</output>
     </>
   );
 }
 
-test("an answer that comes after that of a later choice changes nothing", async () => {
-  const answers: ((answer: Response) => void)[] = [];
-  vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(resolve)));
+/** The sums on a page whose calls wait to be answered, in their order. */
+function showSums() {
+  const calls: PromiseWithResolvers<Response>[] = [];
+  vi.stubGlobal("fetch", () => {
+    const call = Promise.withResolvers<Response>();
+    calls.push(call);
+    return call.promise;
+  });
   const place = document.createElement("div");
   document.body.append(place);
   onTestFinished(() => {
@@ -35,16 +41,46 @@ test("an answer that comes after that of a later choice changes nothing", async 
     place.remove();
   });
   render(<Sums />, place);
-  await userEvent.click(page.getByRole("button", { name: "One" }));
-  await userEvent.click(page.getByRole("button", { name: "Both" }));
-  await expect.poll(() => answers.length).toBe(2);
-  const [one, both] = answers;
-  both?.(Response.json(content({ document: "Sums of both" })));
+  return { calls, place };
+}
+const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+const sums = (document: string, ...chosen: string[]) =>
+  Response.json(content({ document, choices: chosen.map((key) => choice(key)) }));
+const choice = (key: string) => ({
+  key,
+  number: "1",
+  title: key,
+  belongsTo: "",
+  amount: "",
+  alternativeSet: null,
+  isChosen: true,
+  rows: [],
+});
+
+test("an answer that comes after that of a later choice changes nothing", async () => {
+  const { calls, place } = showSums();
+  await press("One");
+  await press("Both");
+  await expect.poll(() => calls.length).toBe(2);
+  const [one, both] = calls;
+  both?.resolve(sums("Sums of both"));
   await expect.element(page.getByText("Sums of both", { exact: true })).toBeVisible();
-  const late = Response.json(content({ document: "Sums of one" }));
-  one?.(late);
+  const late = sums("Sums of one");
+  one?.resolve(late);
   await expect.poll(() => late.bodyUsed).toBe(true);
   // Time for the page to show what it read.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(place.querySelector("p")?.textContent).toBe("Sums of both");
+});
+
+test("without an answer the choices are again those that the sums are of", async () => {
+  const { calls, place } = showSums();
+  await press("One");
+  calls[0]?.resolve(sums("Sums of one", "one"));
+  await expect.element(page.getByText("Sums of one", { exact: true })).toBeVisible();
+  await press("Both");
+  await expect.poll(() => place.querySelector("output")?.textContent).toBe("one two");
+  calls[1]?.reject(new TypeError("No way there"));
+  await expect.poll(() => place.querySelector("output")?.textContent).toBe("one");
+  expect(place.querySelector("p")?.textContent).toBe("Sums of one");
 });
