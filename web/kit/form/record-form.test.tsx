@@ -15,6 +15,7 @@ import { RecordForm } from "./record-form.tsx";
 const Schema = z.strictObject({
   title: requiredText(5),
   note: text(100),
+  noteNb: text(100),
   hours: decimalField({ places: 2, moreThan: decimal("0") }).nullable(),
 });
 type Values = z.output<typeof Schema>;
@@ -25,8 +26,8 @@ function Subject({ save }: { save: (values: Values) => Promise<unknown> }) {
   return (
     <RecordForm
       schema={Schema}
-      labels={{ title: "Title", note: "Note", hours: "Hours" }}
-      initial={{ title: "", note: "", hours: null, revision: 3 }}
+      labels={{ title: "Title", note: "Note", noteNb: "Merknad", hours: "Hours" }}
+      initial={{ title: "", note: "", noteNb: "", hours: null, revision: 3 }}
       save={save}
       savedText="Item added successfully"
       onSaved={saved}
@@ -36,6 +37,9 @@ function Subject({ save }: { save: (values: Values) => Promise<unknown> }) {
         <Input />
       </RecordField>
       <RecordField name="note">
+        <Input />
+      </RecordField>
+      <RecordField name="noteNb">
         <Input />
       </RecordField>
       <RecordField name="hours">
@@ -93,7 +97,9 @@ test("sends what the schema names and nothing else", async () => {
   await userEvent.fill(page.getByLabelText("Hours"), "1,5");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.element(words("Item added successfully")).toBeVisible();
-  expect(save.mock.calls).toEqual([[{ title: "Wall", note: "", hours: "1.5" }, expect.anything()]]);
+  expect(save.mock.calls).toEqual([
+    [{ title: "Wall", note: "", noteNb: "", hours: "1.5" }, expect.anything()],
+  ]);
   expect(saved).toHaveBeenCalled();
 });
 
@@ -190,4 +196,14 @@ test("of several complaints of the server the first one is led to", async () => 
   await expect.element(words("Title is already taken")).toBeVisible();
   await expect.element(words("Note is already taken")).toBeVisible();
   await expect.element(title()).toHaveFocus();
+});
+
+test("a complaint stands at the field that it names, not at one whose name its own begins with", async () => {
+  const errors = [{ path: "noteNb", code: "duplicate" }];
+  await show(<Subject save={refusing(problem("duplicate", errors))} />);
+  await userEvent.fill(title(), "Wall");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  const field = page.getByLabelText("Merknad");
+  await expect.element(field).toHaveAccessibleDescription("Merknad is already taken");
+  await expect.element(field).toHaveFocus();
 });
