@@ -271,3 +271,16 @@ test("waste is seen beside the buying price, in figures and in words", async () 
   expect(label?.getAttribute("data-label")).toBe("+10\u00a0%");
   expect(cell(sink, "buyingPrice").querySelector(".mark-label")).toBeNull();
 });
+
+const placeOf = (one: Element) => one.getAttribute("aria-colindex");
+
+test("each column is headed by its whole name, at the place of its cells", async () => {
+  await showGrid();
+  const heads = page.getByRole("columnheader").elements();
+  const [, ...named] = heads;
+  expect(named.map((head) => head.getAttribute("title"))).toEqual(
+    named.map((head) => head.textContent),
+  );
+  const cells = cell(tiles, "quantity").parentElement?.querySelectorAll("[aria-colindex]") ?? [];
+  expect(heads.map(placeOf)).toEqual([...cells].map(placeOf));
+});
