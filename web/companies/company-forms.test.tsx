@@ -179,3 +179,53 @@ test.each([
   const logos = document.querySelectorAll(`img[src*="${picture.id}"]`);
   expect(logos).toHaveLength(2 * count);
 });
+
+test.each([
+  [
+    "en",
+    "Save",
+    ["Text at the top of offers, in", "Text at the bottom of offers, in", "Not included, in"],
+    ["Norwegian", "English"],
+  ],
+  [
+    "nb",
+    "Lagre",
+    ["Tekst øverst i tilbudet, på", "Tekst nederst i tilbudet, på", "Ikke inkludert, på"],
+    ["norsk", "engelsk"],
+  ],
+] as const)("each text is kept in the language that it is headed by, in %s", async (...row) => {
+  const [language, save, [top, bottom, not], [norwegian, english]] = row;
+  const { asked } = await showApp(`/app-company/${other.id}`, {
+    language,
+    answer: serverOf(other),
+  });
+  for (const text of [top, bottom, not]) {
+    for (const name of [norwegian, english]) {
+      const label = `${text} ${name}`;
+      await userEvent.fill(field(label), label);
+    }
+  }
+  await userEvent.click(button(save));
+  await expect
+    .poll(() => puts(asked)[0]?.body)
+    .toMatchObject({
+      descriptionTopNb: `${top} ${norwegian}`,
+      descriptionTopEn: `${top} ${english}`,
+      descriptionBottomNb: `${bottom} ${norwegian}`,
+      descriptionBottomEn: `${bottom} ${english}`,
+      exclusionsNb: `${not} ${norwegian}`,
+      exclusionsEn: `${not} ${english}`,
+    });
+});
+
+test.each([
+  ["Offers are valid for", "validDays"],
+  ["Invoices are due after", "paymentDays"],
+])("%s whole days", async (label, name) => {
+  const { asked } = await showApp(`/app-company/${other.id}`, { answer: serverOf(other) });
+  const days = page.getByRole("spinbutton", { name: new RegExp(`^(\\* )?${label}`) });
+  await userEvent.fill(days, "9.6");
+  await userEvent.click(button("Save"));
+  await expect.element(days).toHaveValue("10");
+  await expect.poll(() => puts(asked)[0]?.body).toMatchObject({ [name]: 10 });
+});
