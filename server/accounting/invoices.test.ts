@@ -171,6 +171,20 @@ test("a change order is invoiced by itself, but for one that takes something off
   expect(JSON.parse((await invoice({ changeNumber: 2 })).body).code).toBe("nothing_to_invoice");
 });
 
+test("of a plan that is not whole there is no part to invoice", async () => {
+  // As old versions went out, before the parts had to add up.
+  const paymentPlan = JSON.stringify([makePayment("50")]);
+  const project = await make.project({ clientId: client.id });
+  const version = await make.estimate({ projectId: project.id, paymentPlan });
+  await make.estimateLine({ estimateId: version.id, sellingPrice: decimal("1000") });
+  await ok(offers.accept, { params: { id: version.id }, body: yes });
+  const of = { params: { projectId: project.id } };
+  expect((await ok(invoiceDrafts.get, of)).documents).toMatchObject([{ payments: [] }]);
+  expect(await call(invoiceDrafts.ehf, { ...of, body: { ...terms, instalment: 1 } })).toMatchObject(
+    { status: 422, body: { errors: [{ path: "instalment", code: "not_found" }] } },
+  );
+});
+
 test("of another company's project nothing is told", async () => {
   const stranger = (await app.newCompany()).as("administrator");
   expect(await stranger.call(invoiceDrafts.get, { params })).toMatchObject({ status: 404 });
