@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { readConfig } from "../base/config.ts";
+import { statuses } from "../base/problem.ts";
 import { testApp } from "../test/test-app.ts";
 import { fieldWords } from "./openapi/field-words.ts";
 
@@ -131,6 +132,16 @@ test("every example of a body is one that the server takes", async () => {
       .map(({ value }) => [endpoint.name, value]);
   });
   expect(refused).toEqual([]);
+});
+
+test("the status that a text says of a code is the one it is answered with", async () => {
+  const { body } = await as("viewer").send(request);
+  const told = [...body.matchAll(/\b([45]\d\d)(?: |\\n)`(\w+)`/g)];
+  expect(told.length).toBeGreaterThan(3);
+  const known = new Map(Object.entries(statuses));
+  expect(told.map(([, status, code]) => [code, Number(status)])).toEqual(
+    told.map(([, , code = ""]) => [code, known.get(code)]),
+  );
 });
 
 test("steps of a batch are told apart by their type", async () => {

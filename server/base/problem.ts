@@ -7,7 +7,7 @@ import {
   problemTitles,
 } from "../../contracts/problems.ts";
 
-const statuses: Record<ProblemCode, number> = {
+export const statuses: Readonly<Record<ProblemCode, number>> = {
   invalid: 422,
   cursor_unusable: 400,
   not_signed_in: 401,
