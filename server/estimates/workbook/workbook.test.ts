@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { decimal } from "../../../domain/money/decimal.ts";
+import { places } from "../../../domain/money/limits.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { estimates } from "../../../domain/test/arbitrary.ts";
 import { makeEstimate, makeOffer } from "../../test/make-offer.ts";
@@ -105,6 +106,44 @@ test("what stands beside a formula in the file is what it comes to, and no text 
   ]);
   expect(sheets).not.toContain("HYPERLINK");
   expect(xml("xl/sharedStrings.xml")).toContain("=HYPERLINK(");
+});
+
+/** How many places each cell of a row shows at most; null where it shows as many as there are. */
+function shownPlaces(parts: Readonly<Record<string, Uint8Array>>, row: number) {
+  const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const styles = xml("xl/styles.xml");
+  const codes = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="(.*?)"/g)].map(([, id, code]) => [
+      id,
+      code,
+    ]),
+  );
+  const [, looks = ""] = styles.split("<cellXfs");
+  const looksOf = [...looks.matchAll(/<xf (?:numFmtId="(\d+)")?/g)].map(([, id]) => codes.get(id));
+  const cells = xml("xl/worksheets/sheet1.xml").matchAll(
+    new RegExp(`<c r="([A-Z]+)${row}"[^>]*? s="(\\d+)"`, "g"),
+  );
+  return Object.fromEntries(
+    [...cells].map(([, column, look]) => {
+      const [code = "General", decimals = ""] = looksOf[Number(look)]?.split(".") ?? [];
+      return [column, code === "General" ? null : decimals.length];
+    }),
+  );
+}
+
+test("a number is shown with all the places that it may have", async () => {
+  const [rows] = bookOf(tiled, true);
+  const parts = unzipSync(await writeWorkbook(rows ? [rows] : []));
+  // D quantity, F price, G discount, J amount, N cost, P cost with waste.
+  expect(shownPlaces(parts, 5)).toMatchObject({
+    D: null,
+    F: places.unitPrice,
+    G: null,
+    J: places.money,
+    N: places.unitPrice,
+    P: places.unitPrice,
+    R: places.money,
+  });
 });
 
 test("what the customer may choose stands apart, and what he is not told is in one row", () => {
