@@ -83,6 +83,8 @@ test("the line of a company has an end as well, at which another one still comes
     renderer.render(job, of(companyId, personId));
   const three = [print("kari"), print("ola"), print("nina", "nabo")];
   await expect(print("per")).rejects.toMatchObject({ code: "pdf_busy" });
+  const preview = renderer.render({ ...job, isPreview: true }, of("bygg", "per"));
+  await expect(preview).rejects.toMatchObject({ code: "pdf_busy" });
   for (let left = three.length; left > 0; left -= 1) {
     await expect.poll(() => done.length).toBe(1);
     done.shift()?.();
