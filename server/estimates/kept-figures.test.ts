@@ -14,6 +14,7 @@ import type { PdfRenderer } from "./pdf/render/render.ts";
 import { findDocument } from "./find-document.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { createPricedCache } from "./priced-cache.ts";
+import { totalsColumns } from "./totals-columns.ts";
 
 const printed: string[] = [];
 const pdf = testPdf();
@@ -197,6 +198,21 @@ test("every draft that is superseded keeps its figures, a later one is still cou
     expect((await storedFigures(id))?.totals.totalAmount).toBe(todaysTotal);
   }
   expect(await storedFigures(later.id)).toBeNull();
+});
+
+test("a draft that is superseded keeps every total that lists show, and how many lines lack a price", async () => {
+  const { id, params, lines, projectId } = await draft();
+  const key = lines[0]?.key ?? "";
+  await batch(params, [{ type: "setLine", key, field: "measurementRows", value: [] }]);
+  const totals = () =>
+    own((db) =>
+      db.selectFrom("estimates").select(totalsColumns).where("id", "=", id).executeTakeFirst(),
+    );
+  const before = await totals();
+  expect(before?.incomplete).toBe(1);
+  await freeze((await draft(projectId)).id);
+  expect((await ok(estimates.get, { params })).header.status).toBe("superseded");
+  expect(await totals()).toEqual(before);
 });
 
 test("a draft whose message failed is counted anew, whatever was kept with the message", async () => {

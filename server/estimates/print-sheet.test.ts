@@ -17,7 +17,7 @@ const render = (job: PrintJob) => {
 const { make, own, ok, call, as, signIn, newCompany } = await testApp({
   pdf: { ...testPdf(), render },
 });
-const { id } = await make.estimate();
+const { id } = await make.estimate({ version: 2 });
 const service = await make.service({ buyingPrice: decimal("60"), priceDate: "2026-03-17" });
 const group = testGroup();
 const line = testLine(group.key, {
@@ -50,8 +50,8 @@ test.each(sheets)(
   async (sheet) => {
     const { total } = await logged();
     for (const [language, name] of [
-      ["nb", "Kalkylerapport|Arbeidsunderlag|Innkjøpsliste"],
-      ["en", "Calculation report|Crew sheet|Shopping list"],
+      ["nb", "(Kalkylerapport|Arbeidsunderlag|Innkjøpsliste) \\S+ v2\\.pdf$"],
+      ["en", "(Calculation report|Crew sheet|Shopping list) \\S+ v2\\.pdf$"],
     ] as const) {
       const url = `${sheet.path.replace(":id", id)}?language=${language}`;
       const answer = await as("administrator").send({ method: "GET", url });
@@ -126,6 +126,7 @@ test("the shopping list names supplier, article, packs and prices, and is a tabl
   }
   const answer = await table("nb");
   expect(answer.headers["content-type"]).toContain("text/csv");
+  expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toMatch(/ v2\.csv$/u);
   const [head, row] = answer.body.split("\r\n");
   expect(head).toContain("Leverandør;Artikkelnummer;");
   expect(row).toMatch(/^Opti;'=4711;[^;]*;10,5;3;4;12;[^;]*;60;720$/u);
