@@ -6,7 +6,14 @@ import { BatchInput, estimates } from "./estimates.ts";
 import { images, maxPixels, maxUploadBytes } from "./images.ts";
 import { ClientInput, SupplierInput } from "./partners.ts";
 import { PasswordInput } from "./profile.ts";
-import { expiringDays, followUpDays, projects, statusesIn } from "./projects.ts";
+import {
+  expiringDays,
+  followUpDays,
+  OfferState,
+  projects,
+  ProjectStatus,
+  statusesIn,
+} from "./projects.ts";
 import { maxFinds } from "./search.ts";
 import { oldPriceDays } from "./services.ts";
 import { dateFormats, defaultSettings } from "./settings.ts";
@@ -76,6 +83,14 @@ test.each([
   ["", false],
 ])("the statuses %j narrow a list: %s", (status, isTaken) => {
   expect(wrongs(projects.list.query, { status })).toEqual(isTaken ? [] : ["status: not_an_option"]);
+});
+
+test("a list may be narrowed to all its options at once", () => {
+  const query = {
+    status: ProjectStatus.options.join(","),
+    offerState: OfferState.options.join(","),
+  };
+  expect(wrongs(projects.list.query, query)).toEqual([]);
 });
 
 test("statuses are named in the order of work", () => {
