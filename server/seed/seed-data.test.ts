@@ -67,6 +67,13 @@ test("a material's code begins with M and a work's with W", () => {
   expect(works.filter((work) => !/^W-2\d{3}$/.test(work.code))).toEqual([]);
 });
 
+test("materials and works stand in the order of the trades on a site, as their groups do", () => {
+  const trades = seedServiceGroups.map(({ code }) => code);
+  for (const kind of [materials, works]) {
+    expect([...new Set(kind.map(({ group }) => group))]).toEqual(trades);
+  }
+});
+
 test("every service has a unit and a group that are seeded", () => {
   const units = new Set(seedUnits.map((unit) => unit.code));
   const groups = new Set(seedServiceGroups.map((group) => group.code));

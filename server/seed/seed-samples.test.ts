@@ -8,10 +8,12 @@ import { clients, ClientType, suppliers } from "../../contracts/partners.ts";
 import { projects, ProjectStatus } from "../../contracts/projects.ts";
 import { services } from "../../contracts/services.ts";
 import { connect } from "../db/pool.ts";
+import { withClient } from "../db/roles.ts";
 import { importedArchive } from "../test/archives.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
 import { testDatabase } from "../test/test-database.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 import { firstStart } from "./first-start.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -105,11 +107,18 @@ test("every client and supplier of the samples has a contact person of its own",
 });
 
 test("two starts at once make one company, without samples, and one of them tells how to sign in", async () => {
-  const { appUrl } = await testDatabase();
+  const { appUrl, migrationUrl } = await testDatabase();
   const { db, close } = connect(appUrl, 4);
   afterAll(close);
   const start = { administrator: undefined, empty: true, now };
-  const told = await Promise.all([firstStart(db, start), firstStart(db, start)]);
+  const told = await withClient(migrationUrl, async (client) => {
+    // Holds up whoever has made a company, until the other one has come as far as he may.
+    await client.query("begin; lock table users in exclusive mode");
+    const starts = Promise.all([firstStart(db, start), firstStart(db, start)]);
+    await expect.poll(waitsForLock(db, 2)).toBe(true);
+    await client.query("commit");
+    return starts;
+  });
   const [body] = told.filter((one) => one !== undefined);
   expect(told).toContain(undefined);
   expect(body).toMatchObject({ email: "admin@example.com" });
