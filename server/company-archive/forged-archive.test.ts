@@ -17,6 +17,7 @@ import { newId } from "../base/new-id.ts";
 import { formOf } from "./column-forms.ts";
 import { readColumns } from "./columns.ts";
 import { archiveKinds } from "./kinds.ts";
+import { Manifest } from "./manifest.ts";
 
 const app = await testApp();
 const { id: estimateId } = await app.make.estimate({});
@@ -157,4 +158,13 @@ test("how large a batch is an archive does not say", async () => {
     sql`select size > 100 as counted from estimate_batches`.execute(db),
   );
   expect(rows).toEqual([{ counted: true }]);
+});
+
+// By its manifest, and not by an archive of half a million files.
+test("an archive may have half a million entries and not one more", () => {
+  const [entry] = source.manifest.entries;
+  const takes = (count: number) =>
+    Manifest.safeParse({ ...source.manifest, entries: Array.from({ length: count }, () => entry) })
+      .success;
+  expect([takes(500_000), takes(500_001)]).toEqual([true, false]);
 });

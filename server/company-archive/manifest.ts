@@ -4,6 +4,7 @@ export const archiveFormat = "overslag-company-archive";
 /** Rises when a reader of before could not understand a file any more. */
 export const archiveVersion = 1;
 export const manifestPath = "manifest.json";
+export const mostEntries = 500_000;
 
 const path = z.string().min(1).max(200);
 
@@ -22,6 +23,6 @@ export const Manifest = z.object({
   /** Every entry of the file but this one. */
   entries: z
     .array(z.object({ path, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
-    .max(500_000),
+    .max(mostEntries),
 });
 export type Manifest = z.output<typeof Manifest>;

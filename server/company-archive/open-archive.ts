@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open as openFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { archiveFormat, archiveVersion, Manifest, manifestPath } from "./manifest.ts";
+import { archiveFormat, archiveVersion, Manifest, manifestPath, mostEntries } from "./manifest.ts";
 import { valuesIn } from "./record-lines.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
 
@@ -28,7 +28,6 @@ const mostValuesOfEntry = 8;
 const mostOtherValues = 10_000;
 /** The largest file that the product takes has 20 MB, and no offer has that. */
 const mostFileBytes = 64 * megabyte;
-const mostEntries = 500_000;
 /** Lines of JSON that repeat themselves are packed to a hundredth; nothing honest is to a thousandth. */
 const mostRatio = 500;
 
