@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { withClient } from "../db/roles.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { make, stranger, signIn } = await testApp();
+const { app, make, migrationUrl, stranger, signIn } = await testApp();
 
 /** Somebody at this address of the network tries to sign in. */
 async function attempt(email: string, password: string, remoteAddress: string) {
@@ -69,4 +70,20 @@ test("20 people who do the same at once do not wait for each other", async () =>
   );
   const gone = await Promise.all(people.map((person) => person.call(auth.signOut)));
   expect(gone.map(({ status }) => status)).toEqual(Array<number>(20).fill(204));
+});
+
+const asOwner = (text: string) => withClient(migrationUrl, (client) => client.query(text));
+
+test("where a failure cannot be noted it is answered all the same, and the server's log tells", async () => {
+  const { email } = await make.user();
+  const log = vi.spyOn(app.log, "child").mockImplementation(() => app.log);
+  const told = vi.spyOn(app.log, "error").mockImplementation(() => undefined);
+  await asOwner("alter table audit_entries rename to audit_entries_away");
+  onTestFinished(async () => {
+    await asOwner("alter table audit_entries_away rename to audit_entries");
+    log.mockRestore();
+    told.mockRestore();
+  });
+  expect((await attempt(email, "wrong", "198.51.100.11")).status).toBe(401);
+  await expect.poll(() => told.mock.calls).toMatchObject([[{ code: "42P01" }]]);
 });
