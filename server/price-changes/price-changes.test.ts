@@ -39,17 +39,16 @@ async function withCatalogue() {
   const hours = { kind: "work" as const, hourNorm: decimal("1"), buyingPrice: null };
   await makes.service({ code: "C", ...hours, priceDate: null });
   const supplier = await makes.supplier({});
-  await makes.supplierPrice({
-    serviceId: tile.id,
-    supplierId: supplier.id,
-    articleNumber: "T-1",
-    listPrice: decimal("100"),
-    discountPercent: decimal("40"),
-    priceDate: "2026-01-02",
-    preferred: true,
-  });
+  const { id: supplierId } = await makes.supplier({});
+  const price = { serviceId: tile.id, discountPercent: decimal("40"), priceDate: "2026-01-02" };
+  const preferred = { supplierId: supplier.id, articleNumber: "T-1", preferred: true };
+  await makes.supplierPrice({ ...price, ...preferred, listPrice: decimal("100") });
+  await makes.supplierPrice({ ...price, supplierId, listPrice: decimal("110") });
   return { company, tile, sink, supplier };
 }
+
+/** Nobody takes it, so nobody changes it. */
+const untouched = { listPrice: "110", discountPercent: "40", priceDate: "2026-01-02" };
 
 const before = [
   ["A", "60", "2026-01-02"],
@@ -83,7 +82,10 @@ test("prices are raised as they were looked at, and put back as a whole", async 
   const changed = await company.ok(services.get, { params: { id: tile.id } });
   expect(changed).toMatchObject({
     sample: false,
-    supplierPrices: [{ listPrice: "105", discountPercent: "40", priceDate: "2026-11-20" }],
+    supplierPrices: [
+      { listPrice: "105", discountPercent: "40", priceDate: "2026-11-20" },
+      untouched,
+    ],
   });
   const { rows: told } = await company.ok(auditLog.list, { query: { kind: "material" } });
   expect(told).toContainEqual(expect.objectContaining({ action: "changed", recordId: tile.id }));
@@ -93,7 +95,7 @@ test("prices are raised as they were looked at, and put back as a whole", async 
   expect(await undone(company, looked.id)).toMatchObject({ state: "undone", changed: 2, kept: 0 });
   expect(await pricesOf(company)).toEqual(before);
   const back = await company.ok(services.get, { params: { id: tile.id } });
-  expect(back).toMatchObject({ sample: true, supplierPrices: [{ listPrice: "100" }] });
+  expect(back).toMatchObject({ sample: true, supplierPrices: [{ listPrice: "100" }, untouched] });
   expect(await company.ok(priceChanges.list, {})).toMatchObject([
     { id: looked.id, state: "undone" },
   ]);
@@ -200,7 +202,7 @@ test("the prices of suppliers' articles are taken for the services that name the
   expect(changed).toMatchObject({
     buyingPrice: "60.5",
     priceDate: "2026-11-01",
-    supplierPrices: [{ listPrice: "110", discountPercent: "45", netPrice: "60.5" }],
+    supplierPrices: [{ listPrice: "110", discountPercent: "45", netPrice: "60.5" }, untouched],
   });
 });
 
