@@ -226,6 +226,14 @@ test("200 000 articles are read, and more are too many", async () => {
   await expect(fileOf(table(200_021))).rejects.toMatchObject({ code: "price_file_too_long" });
 });
 
+test("prices of articles that stand elsewhere count among them", async () => {
+  const head = `V 310725(C) Beispiel KG${" ".repeat(80)}04EUR`;
+  const three = `P;A;${"A1;1;85700;1;5500;;;;;".repeat(3)}`;
+  const lines = bytesOf([head, ...Array<string>(66_667).fill(three)].join("\n"));
+  const euros = { terms: { ...terms, currency: "EUR" } };
+  await expect(read(lines, euros)).rejects.toMatchObject({ code: "price_file_too_long" });
+});
+
 const long = 200_000;
 const listOf = (written: string, extra = "", title = "Kabel") =>
   bytesOf(`Varenr;Betegnelse;Pris${extra}\n1;${title};${written}\n2;Rør;12\n`);
