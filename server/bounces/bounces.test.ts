@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { bounces } from "../../contracts/bounces.ts";
 import { emails } from "../../contracts/emails.ts";
@@ -119,6 +120,25 @@ test("a message that nobody knows and one of another company are answered alike,
     rows.selectFrom("emails").select("state").where("id", "=", theirs.id).executeTakeFirst(),
   );
   expect(state).toEqual({ state: "sent" });
+});
+
+test("what came in during the last 90 days is counted, and nothing of before", async () => {
+  const there = await newCompany();
+  const companyId = there.company.id;
+  const of = (at: string, outcome: "bounced" | "delayed") => {
+    const reportHash = randomBytes(32);
+    return { companyId, reportHash, receivedAt: new Date(at), outcome };
+  };
+  const reports = [
+    of("2026-08-22T10:00:00Z", "bounced"),
+    of("2026-08-22T09:59:59Z", "bounced"),
+    of("2026-08-22T09:59:59Z", "delayed"),
+  ];
+  await there.own((rows) => rows.insertInto("bounceReports").values(reports).execute());
+  expect(await there.ok(bounces.get, { params: { companyId } })).toMatchObject({
+    counts: { bounced: 1, delayed: 0 },
+    lastReportAt: "2026-08-22T10:00:00.000Z",
+  });
 });
 
 test.each([
