@@ -78,6 +78,17 @@ test("where the company wants none, nobody gets a mail", async () => {
   expect((await guardOf(one))?.level).toBe("ceiling");
 });
 
+test("whoever has left gets no mail, and neither does the address for answers of customers", async () => {
+  const one = await job();
+  await one.version.accept();
+  await one.own(async (db) => {
+    await db.updateTable("users").set({ active: false }).where("id", "=", one.user.id).execute();
+    await db.updateTable("companies").set({ replyTo: "post@company.example" }).execute();
+  });
+  await book(one, purchase("20000"));
+  expect(await warningsOf(one)).toEqual([]);
+});
+
 test.each([
   [nothing],
   [{ ...nothing, hours: decimal("1") }],
