@@ -7,6 +7,7 @@ import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { erase, exportedFile, kari, outsideTheBooks, words } from "../test/erased-person.ts";
 import { testApp } from "../test/test-app.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 
 // A client and his contact persons: who goes, who stays under another name, and what is told of them.
 
@@ -55,6 +56,23 @@ test("a contact person goes, or stays without a name where a project names him",
     ]),
   );
   expect(left.map(({ id }) => id)).not.toContain(alone.id);
+});
+
+test("whoever is just being named in a project stays there without a name", async () => {
+  const company = await newCompany();
+  const { id: clientId } = await company.make.client({ type: "private_person" });
+  const { id: contactPersonId } = await company.make.person({ ...kari, partnerId: clientId });
+  const { id } = await company.make.project({ clientId });
+  const { erasing } = await company.own(async (db) => {
+    await db.updateTable("projects").set({ contactPersonId }).where("id", "=", id).execute();
+    const answer = erase("client_person", contactPersonId, company.as("administrator"));
+    await expect.poll(waitsForLock(app.db)).toBe(true);
+    return { erasing: answer };
+  });
+  expect((await erasing).status).toBe(201);
+  expect(await company.ok(projects.get, { params: { id } })).toMatchObject({
+    contactPersonName: `Erased person ${contactPersonId.slice(-4)}`,
+  });
 });
 
 test("of messages those go that cannot have arrived, and no others", async () => {
