@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -18,7 +19,7 @@ import { onTestFinished, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { withClient } from "./roles.ts";
-import { serverUser } from "./server-user.ts";
+import { firstBlockedParent, serverUser } from "./server-user.ts";
 
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "overslag-test-"));
@@ -148,6 +149,27 @@ test.runIf(process.getuid?.() === 0)(
     await expect(start(dataDir)).rejects.toThrow(
       `cannot pass ${path.dirname(dataDir)}. Set DATA_DIR`,
     );
+  },
+);
+
+test.runIf(process.getuid?.() === 0)(
+  "a folder lets its owner, its group and everybody else pass each by what he himself may",
+  () => {
+    const dataDir = dataFolder();
+    chownSync(dataDir, 4001, 4002);
+    const people = [
+      { who: "owner", uid: 4001, gid: 1 },
+      { who: "group", uid: 1, gid: 4002 },
+      { who: "others", uid: 1, gid: 1 },
+    ];
+    const whoPasses = (mode: number) => {
+      chmodSync(dataDir, mode);
+      const cluster = path.join(dataDir, "database");
+      return people
+        .filter((user) => firstBlockedParent(cluster, user) !== dataDir)
+        .map(({ who }) => who);
+    };
+    expect([0o100, 0o010, 0o001].map(whoPasses)).toEqual([["owner"], ["group"], ["others"]]);
   },
 );
 
