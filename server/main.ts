@@ -104,9 +104,6 @@ async function run(config: Config, started: Started) {
   // From here on nothing fails any more: what works in the background would outlive the failure.
   const beside = { connection, workers, importers, printing: tools, provider, log: app.log, clock };
   background = startBackground(config, database, { ...beside, secret });
-  startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
-  tools.pdf.warm();
-
   stopOnSignal(app.log, async () => {
     isReady = false;
     tools.mailer.close();
@@ -118,6 +115,9 @@ async function run(config: Config, started: Started) {
     await close();
     await database.stop();
   });
+  // Whoever reads this may end it at once.
+  startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
+  tools.pdf.warm();
 }
 
 /** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
