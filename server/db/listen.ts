@@ -11,14 +11,15 @@ export interface Listener {
  */
 export function listen(url: string, channel: string, onHeard: () => void): Listener {
   const closing = new AbortController();
-  let client: Client | undefined;
+  const { signal } = closing;
+  let drop: () => void = () => undefined;
   const run = async () => {
-    while (!closing.signal.aborted) {
+    while (!signal.aborted) {
       const connection = new Client({
         connectionString: url,
         application_name: `overslag ${channel}`,
       });
-      client = connection;
+      drop = () => connection.connection.stream.destroy();
       const lost = new Promise<void>((resolve) => {
         connection.on("error", () => resolve());
         connection.on("end", () => resolve());
@@ -30,16 +31,17 @@ export function listen(url: string, channel: string, onHeard: () => void): Liste
         onHeard();
         await lost;
       } catch {
-        await connection.end().catch(() => undefined);
+        drop();
       }
-      if (!closing.signal.aborted) await pause(500);
+      await pause(500, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = run();
   return {
     close: async () => {
       closing.abort();
-      await client?.end().catch(() => undefined);
+      // Without a goodbye: a database that is just starting, or frozen, may never answer one.
+      drop();
       await running;
     },
   };
