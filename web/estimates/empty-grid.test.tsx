@@ -60,9 +60,7 @@ test.each([
   await userEvent.keyboard("{Escape}");
   await userEvent.click(button(name));
   await userEvent.keyboard("First{Tab}");
-  await expect
-    .poll(() => asked.findLast(({ method }) => method === "POST")?.body)
-    .toMatchObject({ changes: [change] });
+  await expect.poll(() => changesIn(asked)).toMatchObject([change]);
 });
 
 const norwegian = (titleNb: string) => ({ titleEn: "", titleNb });
