@@ -12,14 +12,15 @@ export interface Listener {
 export function listen(url: string, channel: string, onHeard: () => void): Listener {
   const closing = new AbortController();
   const { signal } = closing;
-  let drop: () => void = () => undefined;
+  let client: Client | undefined;
+  const drop = () => client?.connection.stream.destroy();
   const run = async () => {
     while (!signal.aborted) {
       const connection = new Client({
         connectionString: url,
         application_name: `overslag ${channel}`,
       });
-      drop = () => connection.connection.stream.destroy();
+      client = connection;
       const lost = new Promise<void>((resolve) => {
         connection.on("error", () => resolve());
         connection.on("end", () => resolve());
