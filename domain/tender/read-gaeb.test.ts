@@ -286,3 +286,14 @@ test("a quantity of noughts without end is told to be unreadable", () => {
   const root = gaeb("83", [category("01", [itemList(item("0010", { Qty: endless, QU: "m" }))])]);
   expect(notesOf(root)).toEqual(["01.0010 number_unreadable"]);
 });
+
+test.each([
+  ["EUR", [{ code: "currency_asked", text: "EUR" }]],
+  ["NOK", []],
+])("a request for prices in %s says so where the estimate has others", (currency, notes) => {
+  const rows = [
+    category("1", [itemList(element("Item", { RNoPart: "1" }, ...texts({ Qty: "1" })))]),
+  ];
+  const tender = { ...tenderOf(gaeb("83", rows)), currency };
+  expect(estimateOf(tender).taken.notes).toMatchObject(notes);
+});

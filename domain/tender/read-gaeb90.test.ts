@@ -33,7 +33,7 @@ test("groups, numbers, quantities, units and texts stand in their columns", () =
     phase: "request",
     version: "D83",
     title: "Harbour hall",
-    currency: "EUR",
+    currency: "NOK",
     notes: [],
     rows: [
       {
@@ -156,7 +156,7 @@ test("a surcharge is a percent of what is marked, or else of what stands above i
     ...surcharge,
   ];
   const amountOf = (mark: string) => {
-    const { priced, taken } = read(parts(mark), { phase: "82" });
+    const { priced, taken } = read(parts(mark), { phase: "82", currency: "EUR" });
     const line = [...priced.estimate.lines.values()].at(-1);
     expect(line).toMatchObject({ kind: "percent", percent: "10" });
     expect(taken.notes.map(({ code }) => code)).toEqual(["markup_base", "currency_differs"]);

@@ -56,14 +56,16 @@ export function tenderRows(tender: Tender, context: TenderContext): TenderRows {
   const rows = makeRows(tender, maker);
   notes.push(...notesOnSets(all, sets), ...notesOnNumbers(all, context.estimate));
   if (isOtherCurrency(tender, context)) {
-    note("currency_differs", { number: "", line: 1 }, tender.currency);
+    const code = hasPrices(tender) ? "currency_differs" : "currency_asked";
+    note(code, { number: "", line: 1 }, tender.currency);
   }
   return { rows, settings: terms.changes, keyOf: keys, notes };
 }
 
-const isOtherCurrency = ({ currency, rows }: Tender, context: TenderContext): boolean =>
-  currency !== "" &&
-  currency.toUpperCase() !== context.currency.toUpperCase() &&
+const isOtherCurrency = ({ currency }: Tender, context: TenderContext): boolean =>
+  currency !== "" && currency.toUpperCase() !== context.currency.toUpperCase();
+
+const hasPrices = ({ rows }: Tender): boolean =>
   rowsWithin(rows).some((row) => row.type === "item" && row.unitPrice !== null);
 
 /** What sets are called in the estimate, where some may have these names already. */

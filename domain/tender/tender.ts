@@ -177,6 +177,7 @@ export type TenderNoteCode =
   | "percent_rounded"
   | "bill_terms_left"
   | "currency_differs"
+  | "currency_asked"
   | "formula_lost"
   | "text_refers"
   | "markup_base"

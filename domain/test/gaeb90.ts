@@ -16,19 +16,21 @@ export type Gaeb90Part = readonly [kind: string, pieces: Readonly<Record<number,
 interface FileParts {
   readonly phase?: string;
   readonly mask?: string;
+  /** That of the estimates which it comes into, where nothing is said. */
+  readonly currency?: string;
   readonly end?: Readonly<Record<number, string>>;
 }
 
 /** A file with its head and its end around the lines. */
 export function gaeb90File(
   parts: readonly Gaeb90Part[],
-  { phase = "83", mask = "1122PPPPI", end = {} }: FileParts = {},
+  { phase = "83", mask = "1122PPPPI", currency = "NOK", end = {} }: FileParts = {},
 ): string {
   const items = parts.filter(([kind]) => kind === "21").length;
   const all: readonly Gaeb90Part[] = [
     ["00", { 11: `${phase}L`, 63: mask, 72: "90" }],
     ["01", { 3: "Harbour hall", 43: "26.11.26" }],
-    ["08", { 3: "EUR", 9: "Euro" }],
+    ["08", { 3: currency }],
     ...parts,
     ["99", { 70: String(items).padStart(5, "0"), ...end }],
   ];

@@ -50,6 +50,8 @@ export const estimatesTenderEn = {
       "Discount, VAT or lump sum of the whole file are left out; set them in the document settings:",
     currency_differs:
       "The prices of the file are in another currency; they are taken as they stand:",
+    currency_asked:
+      "The client asks for prices in another currency; a bid from here states that of your estimate:",
     formula_lost:
       "A measurement has formulas; what it comes to comes in, and its rows stand in the text:",
     text_refers: "The text says what differs from an item above (“as before”); read both together:",

@@ -51,6 +51,8 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     bill_terms_left:
       "Rabatt, mva eller rund sum for hele filen er utelatt; velg dem i innstillingene for dokumentet:",
     currency_differs: "Prisene i filen er i en annen valuta; de tas som de står:",
+    currency_asked:
+      "Byggherren ber om priser i en annen valuta; et tilbud herfra oppgir valutaen til kalkylen din:",
     formula_lost: "En måling har formler; det den gir, kommer inn, og radene står i teksten:",
     text_refers:
       "Teksten sier bare hva som skiller den fra en post over («som før»); les dem sammen:",
