@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
 import { AcceptForm } from "./accept-form.tsx";
+import { answerId, jumpToAnswer } from "./answer-place.ts";
 import type { Offer } from "./calls.ts";
 import { DeclineForm } from "./decline-form.tsx";
+import { Said } from "./said.tsx";
 import type { Texts } from "./texts.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -23,10 +25,10 @@ interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { content, asksForCode, texts, isCounting } = props;
   const { isSending, problem, isCodeEnded, accept, decline, sendCode } = useAnswer(props);
-  const [isDeclining, setIsDeclining] = useState(false);
+  const { isDeclining, setIsDeclining } = useDeclining();
   return (
-    <section id="answer" className="answer" tabIndex={-1}>
-      <h2>{texts.answer}</h2>
+    <section id={answerId} className="answer" tabIndex={-1} aria-labelledby="answer-title">
+      <h2 id="answer-title">{texts.answer}</h2>
       {content.acceptance === null && <p>{texts.nothingToAccept}</p>}
       {content.acceptance !== null && !isDeclining && (
         <AcceptForm
@@ -52,9 +54,16 @@ export function Answer(props: AnswerProps) {
           {texts.decline}
         </button>
       )}
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      <Said role="alert" words={problem} />
     </section>
   );
+}
+
+/** The form of one answer takes the place of the other's: whoever pressed is led to its head. */
+function useDeclining() {
+  const [pressed, setIsDeclining] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (pressed !== null) jumpToAnswer();
+  }, [pressed]);
+  return { isDeclining: pressed === true, setIsDeclining };
 }

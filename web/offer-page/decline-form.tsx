@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 import type { Texts } from "./texts.ts";
@@ -18,6 +18,7 @@ interface DeclineFormProps {
 
 /** Who declines, and why. */
 export function DeclineForm({ texts, isSending, onDecline, onCancel }: DeclineFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
   const [isChecked, setIsChecked] = useState(false);
@@ -25,10 +26,11 @@ export function DeclineForm({ texts, isSending, onDecline, onCancel }: DeclineFo
   const submit = (event: Event) => {
     event.preventDefault();
     setIsChecked(true);
-    if (problem === null && !isSending) onDecline({ name: name.trim(), reason });
+    if (problem !== null) form.current?.querySelector<HTMLElement>("#decliner")?.focus();
+    else if (!isSending) onDecline({ name: name.trim(), reason });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <h3>{texts.declineTitle}</h3>
       <TextField
         id="decliner"

@@ -3,21 +3,21 @@ import { render } from "preact";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
-import answer from "./answer.css?inline";
-import offer from "./offer.css?inline";
-import ground from "./offer-page.css?inline";
 import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
+import { onPhone, phoneHeight } from "./test/on-phone.ts";
 
 // Somebody with a phone who has set its text to twice the size.
 
 const label = "Total with VAT and chosen options";
 const value = "353 149,50 kr".replaceAll(" ", "\u00a0");
+const line = [{ text: "All work follows the standard.", bold: false }];
 const company = { ...offered().company, name: "Fjordheim Bygg & Bad AS", logo: logo() };
 const open = offered({
   company,
   offer: content({
     acceptance: "I accept.",
+    about: Array.from({ length: 9 }, () => ({ type: "paragraph", lines: [line] })),
     totals: { before: [], main: { label, value }, after: [] },
   }),
 });
@@ -30,20 +30,15 @@ function logo(): string {
 }
 
 async function showLarge() {
-  await page.viewport(380, 780);
+  await onPhone();
   vi.stubGlobal("fetch", async () => Response.json(open));
   document.documentElement.style.fontSize = "200%";
   const place = document.body.appendChild(document.createElement("div"));
-  // For this page alone: the tests share a document.
-  const sheet = document.head.appendChild(document.createElement("style"));
-  sheet.textContent = ground + offer + answer;
-  onTestFinished(async () => {
-    sheet.remove();
+  onTestFinished(() => {
     vi.unstubAllGlobals();
     render(null, place);
     place.remove();
     document.documentElement.style.fontSize = "";
-    await page.viewport(414, 896);
   });
   render(<OfferPage token="secret" />, place);
   await expect.element(page.getByRole("button", { name: texts.toAnswer })).toBeVisible();
@@ -72,7 +67,7 @@ test("with large text no amount and no word is broken, and the offer keeps most 
   expect(linesOf(accept, value)).toBe(1);
   const letterhead = document.querySelector(".letterhead strong");
   expect(letterhead && linesOf(letterhead, "Fjordheim")).toBe(1);
-  expect(bar.getBoundingClientRect().height).toBeLessThan(780 / 4);
+  expect(bar.getBoundingClientRect().height).toBeLessThan(phoneHeight / 4);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
   await expect.element(page.getByRole("status").getByText(label)).toBeInTheDocument();
 });

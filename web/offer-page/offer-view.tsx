@@ -4,6 +4,7 @@ import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
 import { Allowances } from "./allowances.tsx";
 import { Answer } from "./answer.tsx";
+import { jumpToAnswer, useAnswerInSight } from "./answer-place.ts";
 import type { Offer } from "./calls.ts";
 import { Changes } from "./changes.tsx";
 import { Choices } from "./choices.tsx";
@@ -180,18 +181,17 @@ function TotalBar({ content, texts, isOpen, isCounting }: TotalBarProps) {
         <span className="bar-label">{label}</span>
         <strong>{isCounting ? texts.counting : value}</strong>
       </p>
-      {isOpen && (
-        <button type="button" className="main-button" onClick={jumpToAnswer}>
-          {texts.toAnswer}
-        </button>
-      )}
+      {isOpen && <AnswerButton texts={texts} />}
     </aside>
   );
 }
 
-/** By script: in the address stands the token of the link, which a jump would replace. */
-function jumpToAnswer(): void {
-  const answer = document.getElementById("answer");
-  answer?.scrollIntoView({ block: "start" });
-  answer?.focus({ preventScroll: true });
+/** The way to the answer. Beside its form it would look like what sends it. */
+function AnswerButton({ texts }: { readonly texts: Texts }) {
+  if (useAnswerInSight()) return null;
+  return (
+    <button type="button" className="main-button" onClick={jumpToAnswer}>
+      {texts.toAnswer}
+    </button>
+  );
 }

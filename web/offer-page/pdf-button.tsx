@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from "preact/hooks";
 import type { Offer, OfferFile } from "./calls.ts";
+import { Said } from "./said.tsx";
 import type { Texts } from "./texts.ts";
 
 interface PdfButtonProps {
@@ -39,11 +40,7 @@ export function PdfButton({ offer, texts, file: asked, label }: PdfButtonProps) 
       >
         {state === "fetching" ? texts.fetchingPdf : label}
       </button>
-      {state === "failed" && (
-        <p role="alert" className="problem">
-          {texts.problems.other}
-        </p>
-      )}
+      <Said role="alert" words={state === "failed" ? texts.problems.other : null} />
     </div>
   );
 }

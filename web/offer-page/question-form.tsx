@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { looksLikeEmail } from "./looks-like-email.ts";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
@@ -20,6 +20,12 @@ interface QuestionFormProps {
   readonly onAsk: (question: Question) => Promise<boolean>;
 }
 
+const problemsOf = ({ name, email, question }: Question, texts: Texts) => ({
+  question: question.trim() === "" ? texts.missing.question : null,
+  "asker-name": name.trim() === "" ? texts.missing.name : null,
+  "asker-email": looksLikeEmail(email) ? null : texts.missing.email,
+});
+
 /** Who asks what. What was typed stays until it has arrived; who asked stays for the next question. */
 export function QuestionForm({ texts, isSending, onAsk }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,17 +33,16 @@ export function QuestionForm({ texts, isSending, onAsk }: QuestionFormProps) {
   const [email, setEmail] = useState("");
   const [question, setQuestion] = useState("");
   const [isChecked, setIsChecked] = useState(false);
-  const problems = {
-    question: question.trim() === "" ? texts.missing.question : null,
-    "asker-name": name.trim() === "" ? texts.missing.name : null,
-    "asker-email": looksLikeEmail(email) ? null : texts.missing.email,
-  };
+  const focus = (id: string) => form.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+  // The button that brought the form forth is gone.
+  useEffect(() => focus("question"), []);
+  const problems = problemsOf({ name, email, question }, texts);
   const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : null);
   const submit = async (event: Event) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = Object.entries(problems).find(([, problem]) => problem !== null) ?? [];
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    if (first !== undefined) focus(first);
     else if (!isSending && (await onAsk({ name: name.trim(), email, question }))) {
       setQuestion("");
       setIsChecked(false);

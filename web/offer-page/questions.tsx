@@ -5,6 +5,7 @@ import { type Offer, Refused } from "./calls.ts";
 import { newId } from "./new-id.ts";
 import { meansNews, problemText } from "./problem-text.ts";
 import { type Question, QuestionForm } from "./question-form.tsx";
+import { Said } from "./said.tsx";
 import { filled, momentIn, type Texts } from "./texts.ts";
 
 interface QuestionsProps {
@@ -55,10 +56,8 @@ export function Questions({ offer, page, texts, onPage }: QuestionsProps) {
           {texts.ask}
         </button>
       )}
-      <p role="status">{said === "sent" && texts.asked}</p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      <Said role="status" words={said === "sent" ? texts.asked : null} />
+      <Said role="alert" words={problem} />
     </section>
   );
 }
