@@ -26,6 +26,8 @@ export const OfferPage = z
   .object({
     state: OfferPageState,
     language,
+    /** Of a change to what is agreed already, which stands whatever is answered. */
+    isChangeOrder: z.boolean(),
     validUntil: day,
     company: z.object({
       name: z.string(),

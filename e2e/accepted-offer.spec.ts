@@ -110,7 +110,7 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await phone.getByRole("textbox", { name: offerPageEn.name }).fill("Kari Nordås");
   await phone.getByRole("textbox", { name: offerPageEn.email }).fill("kari@post.example");
   await phone.getByRole("button", { name: /^Accept for/ }).click();
-  const accepted = offerPageEn.states.accepted.title;
+  const accepted = offerPageEn.change.states.accepted.title;
   await expect(phone.getByRole("heading", { name: accepted })).toBeVisible();
   await context.close();
 

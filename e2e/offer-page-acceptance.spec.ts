@@ -137,6 +137,8 @@ async function lookAtChange(
   const { page: phone, said, context } = await onPhone(browser, `${url}/offer#${token}`);
   const names = { en: /^Change order .*-C1$/, nb: /^Endringsmelding .*-E1$/ };
   await expect(phone.getByText(names[language]).first()).toBeVisible();
+  const { change } = textsIn[language];
+  await expect(phone.getByRole("button", { name: change.decline })).toBeVisible();
   await expectWhole(phone, `change-${language}`);
   expect(said).toEqual([]);
   await context.close();

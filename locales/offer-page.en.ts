@@ -86,6 +86,40 @@ export const offerPageEn = {
       text: "Please open the link again in a few minutes, or call {company}.",
     },
   },
+  /** In their place where the offer is a change to what is agreed already. */
+  change: {
+    title: "Change order from {company}",
+    about: "About the change",
+    decline: "I do not want the change",
+    declineTitle: "Decline the change",
+    declineNow: "Decline the change",
+    states: {
+      accepted: {
+        title: "Thank you! The change is accepted.",
+        text: "{name} accepted the change on {moment}. {company} will be in touch.",
+      },
+      declined: {
+        title: "The change is declined.",
+        text: "{name} declined the change on {moment}. What you had agreed on before stands. If you have changed your mind, please call {company}.",
+      },
+      expired: {
+        title: "The change was valid until {day}.",
+        text: "You can still read it, but no longer accept it here. Ask {company} to extend it.",
+      },
+      superseded: {
+        title: "There is a newer version of this change.",
+        text: "Please use the link in the newest message from {company}.",
+      },
+      withdrawn: {
+        title: "The change is withdrawn.",
+        text: "What you had agreed on before stands. Please call {company} if you have questions.",
+      },
+      preparing: {
+        title: "The change is on its way.",
+        text: "Please open the link again in a few minutes, or call {company}.",
+      },
+    },
+  },
   unknown: {
     title: "This link leads nowhere.",
     text: "Please check that you have copied all of it. If it was complete, ask whoever sent you the offer for a new link.",

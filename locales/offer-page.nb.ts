@@ -87,6 +87,39 @@ export const offerPageNb: typeof offerPageEn = {
       text: "Åpne lenken igjen om noen minutter, eller ring {company}.",
     },
   },
+  change: {
+    title: "Endringsmelding fra {company}",
+    about: "Om endringen",
+    decline: "Jeg vil ikke ha endringen",
+    declineTitle: "Avslå endringen",
+    declineNow: "Avslå endringen",
+    states: {
+      accepted: {
+        title: "Takk! Endringen er godtatt.",
+        text: "{name} godtok endringen {moment}. {company} tar kontakt.",
+      },
+      declined: {
+        title: "Endringen er avslått.",
+        text: "{name} avslo endringen {moment}. Det dere har avtalt fra før, gjelder fortsatt. Ring {company} hvis du har ombestemt deg.",
+      },
+      expired: {
+        title: "Endringen var gyldig til {day}.",
+        text: "Du kan fortsatt lese den, men ikke lenger godta den her. Be {company} om å forlenge den.",
+      },
+      superseded: {
+        title: "Det finnes en nyere versjon av endringen.",
+        text: "Bruk lenken i den nyeste meldingen fra {company}.",
+      },
+      withdrawn: {
+        title: "Endringen er trukket tilbake.",
+        text: "Det dere har avtalt fra før, gjelder fortsatt. Ring {company} hvis du har spørsmål.",
+      },
+      preparing: {
+        title: "Endringen er på vei.",
+        text: "Åpne lenken igjen om noen minutter, eller ring {company}.",
+      },
+    },
+  },
   unknown: {
     title: "Denne lenken fører ingen steder.",
     text: "Se etter at du har kopiert hele lenken. Var den hel, be den som sendte deg tilbudet om en ny.",

@@ -12,6 +12,7 @@ export const offerPageReplies = {
   OfferPage: {
     state: "open | accepted | declined | expired | superseded | withdrawn | preparing",
     language: "Language",
+    isChangeOrder: "boolean",
     validUntil: "day",
     company:
       "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",

@@ -140,6 +140,9 @@ test("a change order is accepted with a code as well", async () => {
   const { url } = await ok(offerLinks.make, { params: { id } });
   const token = url.split("#")[1] ?? "";
   const change = await acceptanceOf(stranger, token);
+  const isOne = async (of: string) =>
+    (await stranger.ok(offerPage.look, { body: { token: of } })).isChangeOrder;
+  expect([await isOne(body.token), await isOne(token)]).toEqual([false, true]);
   expect(await accept(change)).toBe("stale");
   await delivered();
   await ask(token);

@@ -83,12 +83,13 @@ const findFrame = (
 ) =>
   asCompany(db, companyId, async (own) => {
     const version = await findVersion(own, estimateId);
-    const { responsibleId, language, validUntil } = version;
+    const { responsibleId, language, validUntil, changeNumber } = version;
     const answer = await standingAnswer(own, estimateId);
     const state = stateOf(version, clock());
     return {
       state,
       language,
+      isChangeOrder: changeNumber !== null,
       validUntil,
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
@@ -116,6 +117,7 @@ export const findVersion = (own: Db, estimateId: string) =>
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .leftJoin("offerLinks", "offerLinks.estimateId", "estimates.id")
     .select(["estimates.status", "estimates.language", "estimates.validUntil"])
+    .select("estimates.changeNumber")
     .select("offerLinks.firstVisitAt")
     .select("projects.responsibleId")
     .where("estimates.id", "=", estimateId)

@@ -14,7 +14,7 @@ import { PdfButton } from "./pdf-button.tsx";
 import { Questions } from "./questions.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Specification } from "./specification.tsx";
-import { filled, type Texts, textsIn } from "./texts.ts";
+import { filled, type Texts, textsOf } from "./texts.ts";
 import { Totals } from "./totals.tsx";
 import { useChoices } from "./use-choices.ts";
 
@@ -26,7 +26,7 @@ interface OfferViewProps {
 
 /** The whole offer from the letterhead to the answer, in the language of the document. */
 export function OfferView({ offer, page, onPage }: OfferViewProps) {
-  const texts = textsIn(page.language);
+  const texts = textsOf(page);
   const { content, chosen, choose, isCounting } = useChoices(offer, page);
   const isOpen = page.state === "open";
   const answered = (next: OfferPage) => {

@@ -1,4 +1,5 @@
 import type { Language } from "../../contracts/fields.ts";
+import type { OfferPage } from "../../contracts/offer-page.ts";
 import { offerPageEn } from "../../locales/offer-page.en.ts";
 import { offerPageNb } from "../../locales/offer-page.nb.ts";
 
@@ -6,6 +7,12 @@ export type Texts = typeof offerPageEn;
 
 export const textsIn = (language: Language): Texts =>
   language === "nb" ? offerPageNb : offerPageEn;
+
+/** What a change order says in words of its own takes the place of what an offer says. */
+export function textsOf({ language, isChangeOrder }: OfferPage): Texts {
+  const texts = textsIn(language);
+  return isChangeOrder ? { ...texts, ...texts.change } : texts;
+}
 
 /** Before the language of the document is known. */
 export const languageOfBrowser = (): Language =>

@@ -33,6 +33,7 @@ export const content = (told: Partial<OfferContent> = {}): OfferContent => ({
 export const offered = (told: Partial<OfferPage> = {}): OfferPage => ({
   state: "open",
   language: "en",
+  isChangeOrder: false,
   validUntil: "2026-12-20",
   company: {
     name: "Bygg AS",
