@@ -4,9 +4,9 @@ export const answerMailEn = {
   totalWithVat: "Total with VAT: {amount}",
   chosen: "Chosen: {title}",
   moreChosen: "and {count} more",
-  confirmationSubject: "You have accepted offer {number} {offer}",
+  confirmationSubject: "You have accepted {document}",
   confirmationBody:
-    "Hello {name},\n\nThank you. You have accepted offer {number} {offer}, {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nThe offer that you accepted and a certificate of it are attached. Both can be fetched here as well:\n{link}\n\nBest regards\n{sender}\n{company}\n",
+    "Hello {name},\n\nThank you. You have accepted {document}: {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nWhat you accepted and a certificate of it are attached. Both can be fetched here as well:\n{link}\n\nBest regards\n{sender}\n{company}\n",
   acceptanceSubject: "Offer {number} {offer} is accepted",
   acceptanceBody:
     "{name} ({email}) has accepted offer {number} {offer}, {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nThe accepted offer and a certificate of it are attached. The project is here:\n{address}\n",

@@ -6,9 +6,9 @@ export const answerMailNb: typeof answerMailEn = {
   totalWithVat: "Totalt med mva.: {amount}",
   chosen: "Valgt: {title}",
   moreChosen: "og {count} til",
-  confirmationSubject: "Du har godtatt tilbud {number} {offer}",
+  confirmationSubject: "Du har godtatt {document}",
   confirmationBody:
-    "Hei {name},\n\nTakk. Du har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nTilbudet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
+    "Hei {name},\n\nTakk. Du har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
   acceptanceSubject: "Tilbud {number} {offer} er godtatt",
   acceptanceBody:
     "{name} ({email}) har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet godtatte tilbudet og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",

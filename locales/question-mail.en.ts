@@ -6,7 +6,10 @@ export const questionMailEn = {
   /** How the offer is named behind its number, as on the project's page. */
   version: "v{number}",
   change: "C{number}",
-  answerSubject: "An answer to your question about offer {number}",
+  /** How a customer is told of it. */
+  offerName: "offer {number}, version {version}",
+  changeName: "change order {number}-C{change}",
+  answerSubject: "An answer to your question about {document}",
   answerBody:
-    "Hello {name},\n\n{answer}\n\nThe offer with all questions and answers is here:\n{link}\n\nBest regards\n{sender}\n{company}\n\nYou asked:\n{question}\n",
+    "Hello {name},\n\n{answer}\n\nAll questions and answers are here:\n{link}\n\nBest regards\n{sender}\n{company}\n\nYou asked:\n{question}\n",
 };

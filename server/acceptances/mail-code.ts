@@ -6,7 +6,7 @@ import type { Db } from "../base/db.ts";
 import { fillText } from "../estimates/pdf/model/print-format.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { findHouse } from "../offer-questions/find-house.ts";
-import { shortName } from "../offer-questions/letter-text.ts";
+import { documentName } from "../offer-questions/letter-text.ts";
 import { openCode } from "./codes.ts";
 
 const textsIn = { en: codeMailEn, nb: codeMailNb };
@@ -31,8 +31,7 @@ export async function queueCode(
   const house = await findHouse(db, estimateId);
   const texts = textsIn[language];
   const words = {
-    number: house.number,
-    offer: shortName(language, house),
+    document: documentName(language, house),
     company: house.company,
     code: codeVariable,
   };

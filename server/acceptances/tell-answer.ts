@@ -1,17 +1,17 @@
 import type { Language } from "../../contracts/fields.ts";
 import { linkVariable } from "../../contracts/offer-links.ts";
-import { formatAmount } from "../../domain/money/format.ts";
+import { formatMoney } from "../../domain/money/format.ts";
 import { isZero } from "../../domain/money/decimal.ts";
 import { answerMailEn } from "../../locales/answer-mail.en.ts";
 import { answerMailNb } from "../../locales/answer-mail.nb.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { momentOf } from "../estimates/pdf/model/certificate-model.ts";
+import { localMomentOf } from "../estimates/pdf/model/certificate-model.ts";
 import type { PrintedChoice } from "../estimates/pdf/model/printed-choices.ts";
-import { fillText } from "../estimates/pdf/model/print-format.ts";
+import { fillText, withCurrency } from "../estimates/pdf/model/print-format.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { findHouse, projectAddress } from "../offer-questions/find-house.ts";
-import { shortName } from "../offer-questions/letter-text.ts";
+import { documentName, shortName } from "../offer-questions/letter-text.ts";
 
 interface Given {
   /** Of the answer. */
@@ -47,7 +47,7 @@ export async function tellAcceptance(
         language,
       ),
     ].join("\n"),
-    time: momentOf(answer.answeredAt, language),
+    time: localMomentOf(answer.answeredAt, language),
     confirmed: confirmedLine(answer, language),
     link: linkVariable,
     address: projectAddress(given.config, house.projectId),
@@ -115,18 +115,19 @@ const commonWords = (house: House, language: Language) => ({
   company: house.company,
   sender: house.userName,
   offer: shortName(language, house),
+  document: documentName(language, house),
 });
 
 function sumLine({ totalAmount, vatAmount }: AnswerRow, currency: string, language: Language) {
   const texts = textsIn[language];
-  const amount = formatAmount(totalAmount, language, currency);
+  const amount = withCurrency(formatMoney(totalAmount, language), currency, language);
   return fillText(isZero(vatAmount) ? texts.total : texts.totalWithVat, { amount });
 }
 
 function confirmedLine({ emailConfirmedAt }: AnswerRow, language: Language): string {
   if (emailConfirmedAt === null) return "";
   return fillText(textsIn[language].emailConfirmed, {
-    moment: momentOf(emailConfirmedAt, language),
+    moment: localMomentOf(emailConfirmedAt, language),
   });
 }
 

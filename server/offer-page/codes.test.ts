@@ -147,7 +147,7 @@ test("a change order is accepted with a code as well", async () => {
   await delivered();
   await ask(token);
   const [message] = await delivered();
-  expect(message?.subject).toMatch(/ C1$/);
+  expect(message?.subject).toMatch(/^Your code for change order \S+-C1$/);
   expect(await accept(change, message?.code)).toBe(201);
 });
 

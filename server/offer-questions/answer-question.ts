@@ -3,7 +3,7 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
-import { letterText } from "./letter-text.ts";
+import { documentName, letterText } from "./letter-text.ts";
 import { findQuestion } from "./queries.ts";
 
 interface Reply {
@@ -46,14 +46,15 @@ interface Asked {
 /** In the language of the offer. */
 async function tellCustomer(db: Db, asked: Asked, { answer, by, now }: Reply): Promise<void> {
   const { estimateId, name, question } = asked;
-  const { language, number, company } = await db
+  const { language, company, ...version } = await db
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select(["estimates.language", "projects.number", "companies.title as company"])
+    .select(["estimates.language", "estimates.version", "estimates.changeNumber"])
+    .select(["projects.number", "companies.title as company"])
     .where("estimates.id", "=", estimateId)
     .executeTakeFirstOrThrow();
-  const words = { name, question, answer, number, company };
+  const words = { name, question, answer, company, document: documentName(language, version) };
   const sender = { sender: by.userName, link: linkVariable };
   await queueLetter(db, {
     kind: "answer",

@@ -15,6 +15,20 @@ export function shortName(
     : fillIn(texts.change, { number: String(changeNumber) });
 }
 
+interface Named {
+  readonly number: string;
+  readonly version: number;
+  readonly changeNumber: number | null;
+}
+
+/** As a customer is told of it, who knows no short name: "offer 2026-0012, version 1", "change order 2026-0012-C1". */
+export function documentName(language: Language, { number, version, changeNumber }: Named): string {
+  const texts = textsIn[language];
+  return changeNumber === null
+    ? fillIn(texts.offerName, { number, version: String(version) })
+    : fillIn(texts.changeName, { number, change: String(changeNumber) });
+}
+
 const fillIn = (text: string, words: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces);
 

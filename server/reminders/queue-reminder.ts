@@ -6,7 +6,7 @@ import type { Db } from "../base/db.ts";
 import { fillText } from "../estimates/pdf/model/print-format.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { findHouse } from "../offer-questions/find-house.ts";
-import { shortName } from "../offer-questions/letter-text.ts";
+import { documentName } from "../offer-questions/letter-text.ts";
 
 const textsIn = { en: reminderMailEn, nb: reminderMailNb };
 
@@ -30,8 +30,7 @@ export async function queueReminder(
   const texts = textsIn[language];
   const words = {
     greeting: contact ? fillText(texts.greetingByName, { name: contact }) : texts.greeting,
-    number: house.number,
-    offer: shortName(language, house),
+    document: documentName(language, house),
     title: house.title,
     validUntil: documentDate(validUntil, language),
     // The link in it is filled in as the message leaves.

@@ -66,8 +66,8 @@ test("a customer who does not answer is reminded on the days that the company ch
   expect(mailer.messages).toHaveLength(2);
   const [message] = mailer.messages;
   expect(message?.recipients).toEqual(["kari@post.example", "ola@post.example"]);
-  expect(message?.subject).toMatch(/^Påminnelse: tilbud \d{4}-\d{4} v\d+$/);
-  expect(message?.text).toContain("Det gjelder til 20.12.2026.");
+  expect(message?.subject).toMatch(/^Påminnelse: tilbud \d{4}-\d{4}, versjon \d+$/);
+  expect(message?.text).toContain("Siste dag for å svare er 20.12.2026.");
   expect(message?.text).toContain(`http://localhost:3000/offer#${token}`);
 });
 
@@ -76,7 +76,7 @@ test("in an English offer the words are English", async () => {
   await look(daysLater(3));
   const [reminder] = await remindersOf(company);
   expect(reminder?.subject).toMatch(/^Reminder: offer /);
-  expect(reminder?.body).toMatch(/^Hello[^]*It holds until 20 Dec 2026\./);
+  expect(reminder?.body).toMatch(/^Hello[^]*The last day to answer is 20 Dec 2026\./);
 });
 
 test("where customers reach no page they answer by mail", async () => {

@@ -186,7 +186,11 @@ const locales = { en: "en-GB", nb: "nb-NO" } as const;
 const dayOf = (at: Date, language: Language) =>
   at.toLocaleDateString(locales[language], { timeZone, dateStyle: "medium" });
 
-/** By the clock of companies in Norway, and by UTC. */
+/** By the clock of companies in Norway. */
+export const localMomentOf = (at: Date, language: Language): string =>
+  at.toLocaleString(locales[language], { timeZone, dateStyle: "long", timeStyle: "short" });
+
+/** To the second, by the clock of companies in Norway and by UTC. */
 export function momentOf(at: Date, language: Language): string {
   const local = at.toLocaleString(locales[language], {
     timeZone,
