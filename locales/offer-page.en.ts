@@ -36,6 +36,8 @@ export const offerPageEn = {
   drawHere: "Draw your signature here with a finger or the mouse.",
   drawAgain: "Draw again",
   accept: "Accept for {total}",
+  /** Where he may look for it, and see that he mistyped the address. */
+  confirmed: "A confirmation goes to {email}.",
   accepting: "Sending your answer …",
   decline: "I do not want the offer",
   declineTitle: "Decline the offer",

@@ -37,6 +37,7 @@ export const offerPageNb: typeof offerPageEn = {
   drawHere: "Tegn underskriften her med fingeren eller musen.",
   drawAgain: "Tegn på nytt",
   accept: "Godta for {total}",
+  confirmed: "En bekreftelse sendes til {email}.",
   accepting: "Sender svaret ditt …",
   decline: "Jeg vil ikke ha tilbudet",
   declineTitle: "Avslå tilbudet",

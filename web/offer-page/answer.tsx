@@ -18,7 +18,7 @@ interface AnswerProps {
   readonly texts: Texts;
   /** The total of what is chosen is still on its way. */
   readonly isCounting: boolean;
-  readonly onAnswered: (page: OfferPage) => void;
+  readonly onAnswered: (page: OfferPage, confirmedTo?: string) => void;
 }
 
 /** Accept or decline. */

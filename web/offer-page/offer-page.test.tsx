@@ -62,6 +62,7 @@ test("an acceptance says who, what and of which document, and counts once howeve
   await expect.element(alert(texts.problems.busy)).toBeVisible();
   await press(accept);
   await expect.element(text(texts.states.accepted.title)).toHaveFocus();
+  await expect.element(text("A confirmation goes to kari@hansen.example.")).toBeVisible();
   expect(page.getByRole("button", { name: texts.toAnswer, exact: true }).elements()).toEqual([]);
   const [first, ...others] = sent("acceptance");
   expect(first).toEqual({

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
 import { Allowances } from "./allowances.tsx";
@@ -29,7 +29,9 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
   const texts = textsOf(page);
   const { content, chosen, choose, isCounting } = useChoices(offer, page);
   const isOpen = page.state === "open";
-  const answered = (next: OfferPage) => {
+  const [confirmedTo, setConfirmedTo] = useState("");
+  const answered = (next: OfferPage, to = "") => {
+    setConfirmedTo(to);
     onPage(next);
     if (next.state !== "open") window.scrollTo({ top: 0 });
   };
@@ -38,7 +40,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
     <>
       <main>
         <Letterhead page={page} />
-        {!isOpen && <StateNotice page={page} texts={texts} />}
+        {!isOpen && <StateNotice {...{ page, texts, confirmedTo }} />}
         {content && (
           <>
             <Head content={content} />

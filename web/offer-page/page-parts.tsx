@@ -8,6 +8,11 @@ interface PartProps {
   readonly texts: Texts;
 }
 
+interface StateNoticeProps extends PartProps {
+  /** Whoever has just accepted knows the address; whoever else has the link is not told it. */
+  readonly confirmedTo: string;
+}
+
 export function Letterhead({ page: { company } }: Pick<PartProps, "page">) {
   return (
     <div className="letterhead">
@@ -21,7 +26,7 @@ export function Letterhead({ page: { company } }: Pick<PartProps, "page">) {
  * What has become of an offer that can no longer be answered, and whom to call: what is left to do should not
  * stand below a whole offer.
  */
-export function StateNotice({ page, texts }: PartProps) {
+export function StateNotice({ page, texts, confirmedTo }: StateNoticeProps) {
   const { state, language, company, answer, validUntil } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [state]);
@@ -39,6 +44,9 @@ export function StateNotice({ page, texts }: PartProps) {
           {filled(texts.states[state].title, words)}
         </h1>
         <p>{filled(texts.states[state].text, words)}</p>
+        {state === "accepted" && confirmedTo !== "" && (
+          <p>{filled(texts.confirmed, { email: confirmedTo })}</p>
+        )}
       </section>
       <Contact page={page} texts={texts} />
     </>

@@ -13,7 +13,8 @@ interface Answering {
   readonly content: OfferContent;
   readonly chosen: ReadonlySet<string>;
   readonly texts: Texts;
-  readonly onAnswered: (page: OfferPage) => void;
+  /** With where the confirmation goes, if it was accepted here. */
+  readonly onAnswered: (page: OfferPage, confirmedTo?: string) => void;
 }
 
 /** What is sent as the customer answers. Sent again after a lost connection, an answer counts once: its id stays the same. */
@@ -45,7 +46,7 @@ export function useAnswer({ offer, content, chosen, texts, onAnswered }: Answeri
       const { sha256: pdfSha256 } = await offer.fetchPdf();
       const { totalAmount } = content;
       const seen = { id: id.current, chosen: [...chosen], totalAmount, pdfSha256 };
-      onAnswered(await offer.call("accept", { ...acceptance, ...seen }));
+      onAnswered(await offer.call("accept", { ...acceptance, ...seen }), acceptance.email);
     });
   const decline = (refusal: Refusal) =>
     send(async () => onAnswered(await offer.call("decline", { ...refusal, id: id.current })));
