@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { codeOf, looksLikeCode } from "../../domain/project/acceptance-code.ts";
 import { CodeField } from "./code-field.tsx";
+import { keep, keptText } from "./kept.ts";
 import { looksLikeEmail } from "./looks-like-email.ts";
 import { Signature, type Strokes } from "./signature.tsx";
 import { TextField } from "./text-field.tsx";
@@ -45,12 +46,12 @@ const problemsOf = ({ name, email, strokes, isDrawn, code }: Written, texts: Tex
 export function AcceptForm(props: AcceptFormProps) {
   const { texts, acceptance, asksForCode, isSending, onAccept } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
+  const [name, setName] = useState(() => keptText("name") ?? "");
+  const [email, setEmail] = useState(() => keptText("email") ?? "");
   const [isDrawn, setIsDrawn] = useState(false);
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [isChecked, setIsChecked] = useState(false);
-  const { isSent, code, typeCode, send, forget } = useCode(props, email);
+  const { isSent, code, typeCode, send, forget } = useCode(props, { name, email });
   const written = { name: name.trim(), email, strokes: isDrawn ? strokes : [] };
   const problems = problemsOf({ ...written, isDrawn, ...(isSent && { code }) }, texts);
   const shown = isChecked ? problems : noProblems;
@@ -109,8 +110,14 @@ function mainLabel(props: AcceptFormProps, isSent: boolean): string {
   return filled(texts.accept, { total });
 }
 
+interface Who {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** The code that was sent to one address: with another one it is needed anew. */
-function useCode({ asksForCode, onSendCode }: AcceptFormProps, email: string) {
+function useCode({ asksForCode, onSendCode }: AcceptFormProps, who: Who) {
+  const { email } = who;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState("");
   return {
@@ -118,6 +125,8 @@ function useCode({ asksForCode, onSendCode }: AcceptFormProps, email: string) {
     code,
     typeCode: setCode,
     send: async () => {
+      // He may look for it in his mail on the same phone.
+      keep({ ...who });
       const isTaken = await onSendCode(email);
       if (isTaken) setSentTo(email);
       return isTaken;

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { type Offer, offerBehind, Refused } from "./calls.ts";
+import { keptText } from "./kept.ts";
 import { OfferView } from "./offer-view.tsx";
 import { languageOfBrowser, textsIn } from "./texts.ts";
 
@@ -28,11 +29,20 @@ async function readOffer(offer: Offer): Promise<Shown> {
     const page = await offer.call("look", {});
     // Only a page that is looked at counts: programs that open links run no scripts.
     await offer.call("visit", {}).catch(() => undefined);
-    return page;
+    return { ...page, offer: await asChosenBefore(offer, page) };
   } catch (error) {
     const isUnknown = error instanceof Refused && ["not_found", "invalid"].includes(error.code);
     return isUnknown ? "unknown" : "failed";
   }
+}
+
+/** With what he chose before the page was loaded anew, where that can still be chosen. */
+async function asChosenBefore(offer: Offer, page: Page): Promise<Page["offer"]> {
+  const chosen = keptText("chosen");
+  if (chosen === undefined || page.state !== "open") return page.offer;
+  return offer
+    .call("choose", { chosen: chosen.split(" ").filter(Boolean) })
+    .catch(() => page.offer);
 }
 
 interface NoticeProps {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
 import type { Offer } from "./calls.ts";
+import { keep } from "./kept.ts";
 
 /** What is switched on shows at once; the sums are the server's. */
 export function useChoices(offer: Offer, page: OfferPage) {
@@ -20,7 +21,10 @@ export function useChoices(offer: Offer, page: OfferPage) {
     if (priced === "overtaken") return;
     // Without an answer the switches go back to what the sums are of.
     if (priced === "failed") setChosen(chosenIn(content));
-    else setContent(priced);
+    else {
+      setContent(priced);
+      keep({ chosen: [...next].join(" ") });
+    }
     setIsCounting(false);
   };
   return {

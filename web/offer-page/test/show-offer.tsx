@@ -33,6 +33,8 @@ export function show(
   answers: Readonly<Record<string, readonly Answer[]>>,
   piece = <OfferPage token="secret" />,
 ) {
+  // What another test chose and wrote.
+  window.history.replaceState(null, "");
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
