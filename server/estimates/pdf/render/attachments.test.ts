@@ -37,7 +37,8 @@ test("what is printed behind an offer has page numbers of its own, and leaves it
   const own = pages.join(" ");
   expect(own).toContain("Attachment 1: House (a file of its own)");
   expect(own).toContain("Attachment 2: Terms (at the end of this document)");
-  expect(file.includes("/StructTreeRoot")).toBe(true);
+  const document = await getDocumentProxy(new Uint8Array(file));
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   expect(before.file.includes("pdfuaid")).toBe(true);
   // On screen the pages of a PDF are named and not drawn: each would weigh megabytes.
   const preview = await renderer.render({ ...job, isPreview: true }, share);

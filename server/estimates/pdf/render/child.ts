@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ChildMessage, PdfJob } from "./child-messages.ts";
 import { isPdfJob } from "./child-messages.ts";
+import { compact } from "./compact.ts";
 import type { TypstCompiler } from "./typst.ts";
 import { createTypstCompiler } from "./typst.ts";
 import { stepBack } from "../../../base/step-back.ts";
@@ -42,7 +43,7 @@ function typeset(
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
     const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
     const print = pictures.some(({ path }) => path.endsWith(".pdf")) ? taggedPdf : accessiblePdf;
-    return { type: "pdf", pdf: print(compiler, source, creationTimestamp) };
+    return { type: "pdf", pdf: compact(print(compiler, source, creationTimestamp)) };
   } catch (error) {
     return { type: "failed", message: describe(error) };
   } finally {
