@@ -8,6 +8,8 @@ declare module "autocannon" {
   }
   interface Outcome {
     readonly requests: { readonly average: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p99: number };
   }
   // The package itself has one default export.
   const autocannon: (options: Options) => Promise<Outcome>;

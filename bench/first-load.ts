@@ -10,13 +10,13 @@ import { offers } from "../contracts/offers.ts";
 import { localChromium } from "../e2e/local-chromium.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { administrator, signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
-import { median } from "./median.ts";
+import { tell } from "./figures.ts";
 
 /**
- * How many script files a page loads when the browser has nothing of the application yet, how many bytes
- * of them come over the wire, and when the page is painted. The second visit reads what the first one
- * left. All of it again with a processor that is slowed four times, as old phones are.
- * Run with `npm run build && node bench/first-load.ts`.
+ * What a visit costs when the browser has nothing of the application yet, and the next one, which reads what the first
+ * left: script files, their bytes over the wire, when the page is painted, how long its thread was held for more than
+ * 50 ms at a time, and how far its content moved. Beside it a page without content. The whole again with a processor
+ * that is slowed four times, as old phones are. Run with `npm run build && node bench/first-load.ts`.
  */
 const visits = 5;
 const slowness = [1, 4];
@@ -29,11 +29,28 @@ interface Page {
   readonly isSignedIn: boolean;
 }
 
+/** The least that the server sends a browser. */
+const empty: Page = { title: "Empty page", url: "/healthz", shown: "body", isSignedIn: false };
+
 interface Visit {
   readonly files: number;
-  readonly bytes: number;
+  readonly kb: number;
   readonly ms: number;
+  readonly heldMs: number;
+  readonly shift: number;
 }
+
+/** In the page: how long its thread was held, and how far what is seen moved without the user's doing. */
+const observers = `
+  window.heldMs = 0;
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.heldMs += duration - 50;
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+`;
 
 /** Opens the page twice in a browser without a past. */
 async function visit(browser: Browser, page: Page, slowed: number): Promise<readonly Visit[]> {
@@ -42,6 +59,7 @@ async function visit(browser: Browser, page: Page, slowed: number): Promise<read
   const seen: Visit[] = [];
   for (const _ of ["first", "second"]) {
     const tab = await context.newPage();
+    await tab.addInitScript(observers);
     const network = await context.newCDPSession(tab);
     await network.send("Network.enable");
     await network.send("Emulation.setCPUThrottlingRate", { rate: slowed });
@@ -60,23 +78,23 @@ async function visit(browser: Browser, page: Page, slowed: number): Promise<read
       "new Promise((done) => requestAnimationFrame(() => done(performance.now())))",
     );
     await tab.waitForLoadState("networkidle");
-    seen.push({ files: scripts.size, bytes, ms });
+    const [heldMs, shift] = await tab.evaluate<[number, number]>("[window.heldMs, window.shift]");
+    seen.push({ files: scripts.size, kb: bytes / 1_000, ms, heldMs, shift });
     await tab.close();
   }
   await context.close();
   return seen;
 }
 
-function print(title: string, seen: readonly Visit[]): void {
-  const [files, bytes, ms] = (["files", "bytes", "ms"] as const).map((what) =>
-    median(seen.map((one) => one[what])),
-  );
-  const columns = [
-    `${files} files`,
-    `${((bytes ?? 0) / 1000).toFixed(0)} KB`,
-    `${ms?.toFixed(0)} ms`,
-  ];
-  console.log(title.padEnd(28) + columns.map((text) => text.padStart(12)).join(""));
+/** Gives the median of the times; the floor is that of a page without content. */
+function tellVisits(title: string, seen: readonly Visit[], floor?: number): number {
+  const of = (what: keyof Visit) => seen.map((one) => one[what]);
+  if (floor === undefined) return tell(`${title}: painted`, "ms", of("ms"));
+  tell(`${title}: script files`, "files", of("files"));
+  tell(`${title}: scripts over the wire`, "KB", of("kb"));
+  tell(`${title}: thread held`, "ms", of("heldMs"));
+  tell(`${title}: content moved`, "shift", of("shift"));
+  return tell(`${title}: painted`, "ms", of("ms"), floor);
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-first-load-"));
@@ -104,18 +122,17 @@ try {
     },
   ];
   for (const slowed of slowness) {
-    console.log(slowed === 1 ? "" : `\nSlowed ${slowed} times`);
-    for (const page of pages) {
+    const slow = slowed === 1 ? "" : `, slowed ${slowed} times`;
+    let floor: number | undefined;
+    for (const page of [empty, ...pages]) {
       const seen: (readonly Visit[])[] = [];
       for (let turn = 0; turn < visits; turn += 1) seen.push(await visit(browser, page, slowed));
-      print(
-        page.title,
-        seen.flatMap(([first]) => first ?? []),
+      const [first = [], second = []] = [0, 1].map((at) =>
+        seen.flatMap((turns) => turns[at] ?? []),
       );
-      print(
-        `${page.title}, again`,
-        seen.flatMap(([, second]) => second ?? []),
-      );
+      const ms = tellVisits(`${page.title}${slow}`, first, floor);
+      floor ??= ms;
+      tellVisits(`${page.title}${slow}, again`, second, floor);
     }
   }
 } finally {

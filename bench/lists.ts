@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { dashboard } from "../contracts/dashboard.ts";
 import { clients } from "../contracts/partners.ts";
 import { projects } from "../contracts/projects.ts";
 import { search } from "../contracts/search.ts";
@@ -11,10 +12,11 @@ import { users } from "../contracts/users.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { makeDatabase, withClient } from "../server/db/roles.ts";
 import { type NetworkCall, signedIn, startServer } from "../server/test/server-process.ts";
+import { tell, timesOf } from "./figures.ts";
 
 /**
  * Long lists and the searches over HTTP: first and last pages, searches that find few rows and many, and
- * the global search, with 10 000 rows of each kind. Beside the medians stand the buffers that
+ * the global search, with 10 000 rows of each kind. Beside the times stand the buffers that
  * PostgreSQL read for one call. Run with `node bench/lists.ts`.
  */
 const runs = 15;
@@ -67,42 +69,31 @@ async function seed() {
 }
 
 async function measureAll(call: NetworkCall) {
-  const small = await measure(() => call(units.list, { query: {} }));
-  print("list of 19 units", small, small);
+  const small = tell(
+    "list of 19 units",
+    "ms",
+    await timesOf(runs, () => call(units.list, { query: {} }), 3),
+  );
+  const measure = async (what: string, work: () => Promise<unknown>) => {
+    tell(what, "ms", await timesOf(runs, work), small);
+    tell(`${what}: read of the database`, "buffers", [await buffersOf(work)]);
+  };
   for (const { name, lastPage, ask } of lists) {
-    const first = await measure(() => ask(call, {}));
-    print(`${name}, page 1`, first, small);
-    const last = await measure(() => ask(call, { page: lastPage }));
-    print(`${name}, page ${lastPage}`, last, small);
-    console.log(`  page ${lastPage} is ${(last.ms / first.ms).toFixed(1)} x page 1`);
+    await measure(`${name}, page 1`, () => ask(call, {}));
+    await measure(`${name}, page ${lastPage}`, () => ask(call, { page: lastPage }));
     for (const words of [few, many]) {
-      print(`${name} with "${words}"`, await measure(() => ask(call, { search: words })), small);
+      await measure(`${name} with "${words}"`, () => ask(call, { search: words }));
     }
   }
+  await measure("dashboard", () => call(dashboard.get, { query: {} }));
   for (const words of catalogueSearches) {
-    const found = await measure(() => call(services.search, { query: { search: words } }));
-    print(`catalogue with "${words}"`, found, small);
+    const query = { search: words };
+    await measure(`catalogue with "${words}"`, () => call(services.search, { query }));
   }
   for (const words of globalSearches) {
-    const found = await measure(() => call(search.find, { query: { search: words } }));
-    print(`everything with "${words}"`, found, small);
+    const query = { search: words };
+    await measure(`everything with "${words}"`, () => call(search.find, { query }));
   }
-}
-
-interface Figures {
-  readonly ms: number;
-  readonly buffers: number;
-}
-
-async function measure(work: () => Promise<unknown>): Promise<Figures> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  const ms = times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
-  return { ms, buffers: await buffersOf(work) };
 }
 
 /** Read for one call, the session's own few included. */
@@ -115,9 +106,4 @@ function buffersOf(work: () => Promise<unknown>): Promise<number> {
     );
     return Number(rows[0]?.buffers);
   });
-}
-
-function print(what: string, { ms, buffers }: Figures, { ms: baseline }: Figures) {
-  const figures = [`${ms.toFixed(1)} ms`, `${(ms / baseline).toFixed(1)} x`, `${buffers} buffers`];
-  console.log(what.padEnd(36) + figures.map((figure) => figure.padStart(17)).join(""));
 }

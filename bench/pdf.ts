@@ -4,10 +4,14 @@ import type { Offer } from "../server/estimates/pdf/model/offer.ts";
 import { printJob } from "../server/estimates/pdf/model/print-job.ts";
 import { createPdfRenderer, type PdfRenderer } from "../server/estimates/pdf/render/render.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../server/test/make-offer.ts";
+import { tell } from "./figures.ts";
 
-/** Prints how long the offer takes from priced estimate to file, and the ratio to 20 lines. */
-const lineCounts = [20, 200, 1_000, 2_000];
-const runs = 5;
+/**
+ * How long the offer takes from priced estimate to file, with a typesetter that runs already, and how large the file is,
+ * beside an offer of one line. Run with `node bench/pdf.ts`.
+ */
+const lineCounts = [1, 20, 200, 1_000, 2_000];
+const runs = 9;
 
 function makeLargeEstimate(lineCount: number): Estimate {
   const { groups, lines } = makeBathroomEstimate("nb");
@@ -43,22 +47,21 @@ async function measure(renderer: PdfRenderer, offer: Offer) {
     if (run > 0) times.push(performance.now() - started);
     bytes = pdf.length;
   }
-  const [median = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(runs / 2));
-  return { median, bytes };
+  return { times, bytes };
 }
 
 const renderer = createPdfRenderer();
-let baseline: number | undefined;
+let floor: { ms: number; kb: number } | undefined;
 for (const lineCount of lineCounts) {
   const large = makeLargeEstimate(lineCount);
   for (const amountsShown of ["without_vat", "with_vat"] as const) {
     const estimate = { ...large, settings: { ...large.settings, amountsShown } };
-    const { median, bytes } = await measure(renderer, makeOffer("nb", { estimate }));
-    baseline ??= median;
-    const ratio = (median / baseline).toFixed(1);
-    const size = (bytes / 1_000).toFixed(0);
-    const words = `${lineCount} lines, ${amountsShown}`;
-    console.log(`${words}: ${median.toFixed(0)} ms warm, ratio ${ratio}, ${size} kB`);
+    const { times, bytes } = await measure(renderer, makeOffer("nb", { estimate }));
+    const mode = amountsShown === "with_vat" ? "with VAT" : "without VAT";
+    const words = `offer of ${lineCount} lines, ${mode}`;
+    const ms = tell(words, "ms", times, floor?.ms);
+    const kb = tell(`${words}: its file`, "KB", [bytes / 1_000], floor?.kb);
+    floor ??= { ms, kb };
   }
 }
 await renderer.close();
