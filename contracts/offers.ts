@@ -104,7 +104,7 @@ export type OfferEvent = z.output<typeof OfferEvent>;
 
 const answerFields = {
   way: EnteredWay,
-  /** The day on which the customer said so, today or before. */
+  /** The day on which the customer said so: not after today, nor before an offer that is out. */
   date,
   name: text(),
 };

@@ -116,7 +116,7 @@ test("the activity tells what happened, newest first, and messages with their tr
   ]);
 });
 
-const said = { way: "phone", date: "2026-11-19", name: "Kari Nordås", note: "By phone" } as const;
+const said = { way: "phone", date: "2026-11-20", name: "Kari Nordås", note: "By phone" } as const;
 
 test("an answer is told with who gave it and for how much, in place of the status, until it is taken back", async () => {
   const company = await newCompany();

@@ -3,7 +3,8 @@ import { acceptedStatus, isFrozen } from "../../domain/estimate/estimate-status.
 import { canBeWon, projectStatusWhenAccepted } from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
-import { Problem } from "../base/problem.ts";
+import { localDate } from "../base/local-date.ts";
+import { invalid, Problem } from "../base/problem.ts";
 import type { OfferAnswers } from "../base/tables.ts";
 import { assertContract, keepContractSum } from "../estimates/contract-sum.ts";
 import { keepMissingFigures } from "../estimates/keep-figures.ts";
@@ -97,8 +98,21 @@ export async function declineOffer(
   return id;
 }
 
-const open = (db: Db, { estimateId, byCustomer, now }: Answer, deed: "accept" | "decline") =>
-  byCustomer ? openForCustomer(db, estimateId, now) : openForStaff(db, estimateId, deed, now);
+async function open(db: Db, answer: Answer, deed: "accept" | "decline") {
+  const { estimateId, byCustomer, now } = answer;
+  if (byCustomer) return openForCustomer(db, estimateId, now);
+  const offer = await openForStaff(db, estimateId, deed, now);
+  if (offer) assertNotBefore(offer, answer);
+  return offer;
+}
+
+/** Offers are dated ahead, and entered late as handed over: the earlier day counts. A draft may have been agreed on before it was written. */
+function assertNotBefore({ sentAt, offerDate }: OpenOffer, { answeredAt }: Answer): void {
+  if (sentAt === null) return;
+  const wentOut = localDate(sentAt);
+  const first = offerDate < wentOut ? offerDate : wentOut;
+  if (localDate(answeredAt) < first) throw invalid("date", "too_small", first);
+}
 
 async function assertCanBeWon(db: Db, projectId: string): Promise<void> {
   const { status } = await db

@@ -87,6 +87,20 @@ test("an acceptance is of today or before, and says who", async () => {
   });
 });
 
+test("nobody answers an offer that is out before its date, and a draft may have been agreed on before", async () => {
+  const { id, params } = await offerOut(app);
+  await own((db) =>
+    db.updateTable("estimates").set({ offerDate: "2026-11-19" }).where("id", "=", id).execute(),
+  );
+  const early = { status: 422, body: { errors: [{ path: "date", code: "too_small" }] } };
+  const before = { date: "2026-11-18" };
+  expect(await call(offers.accept, { params, body: { ...yes, ...before } })).toMatchObject(early);
+  expect(await call(offers.decline, { params, body: { ...no, ...before } })).toMatchObject(early);
+  await ok(offers.accept, { params, body: { ...yes, date: "2026-11-19" } });
+  const draft = await offerOut(app, "draft");
+  await ok(offers.accept, { params: draft.params, body: { ...yes, ...before } });
+});
+
 test("a draft is frozen by its acceptance, what else is out is replaced, and drafts go on", async () => {
   const { project, ...out } = await offerOut(app);
   const draft = await makeVersion(app, project.id, "draft");

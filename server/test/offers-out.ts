@@ -21,7 +21,7 @@ export async function makeVersion(
   status: Status = "sent",
 ) {
   const sentAt = status === "sent" ? context.clock() : null;
-  const { id } = await make.estimate({ projectId, status, sentAt });
+  const { id } = await make.estimate({ projectId, status, sentAt, offerDate: "2026-11-10" });
   const group = await make.estimateGroup({ estimateId: id });
   const line = (price: string, values: object = {}) =>
     make.estimateLine({
