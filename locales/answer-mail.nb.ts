@@ -9,12 +9,12 @@ export const answerMailNb: typeof answerMailEn = {
   confirmationSubject: "Du har godtatt {document}",
   confirmationBody:
     "Hei {name},\n\nTakk. Du har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
-  acceptanceSubject: "Tilbud {number} {offer} er godtatt",
+  acceptanceSubject: "Godtatt: {document}",
   acceptanceBody:
-    "{name} ({email}) har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet godtatte tilbudet og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",
-  refusalSubject: "Tilbud {number} {offer} er avslått",
+    "{name} ({email}) har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet som ble godtatt og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",
+  refusalSubject: "Avslått: {document}",
   refusalBody:
-    "{name} har avslått tilbud {number} {offer}, {title}.\n\nGrunn: {reason}\n\nProsjektet finner du her:\n{address}\n",
+    "{name} har avslått {document}: {title}.\n\nGrunn: {reason}\n\nProsjektet finner du her:\n{address}\n",
   emailConfirmed: "\nE-post bekreftet med engangskode {moment}",
   noReason: "ingen ble oppgitt",
 };

@@ -1,12 +1,9 @@
 /** Messages with a question of a customer, and with the answer. Words in braces are filled in. */
 export const questionMailEn = {
-  questionSubject: "A question about offer {number} {offer}",
+  questionSubject: "A question about {document}",
   questionBody:
-    "{name} ({email}) asks about offer {number} {offer}, {title}:\n\n{question}\n\nAnswer here, so that the answer stands beside the offer as well:\n{address}\n",
-  /** How the offer is named behind its number, as on the project's page. */
-  version: "v{number}",
-  change: "C{number}",
-  /** How a customer is told of it. */
+    "{name} ({email}) asks about {document}: {title}.\n\n{question}\n\nAnswer here, so that the answer stands beside the offer as well:\n{address}\n",
+  /** How all messages name what they are about. */
   offerName: "offer {number}, version {version}",
   changeName: "change order {number}-C{change}",
   answerSubject: "An answer to your question about {document}",

@@ -2,11 +2,9 @@ import type { questionMailEn } from "./question-mail.en.ts";
 
 /** Meldinger med et spørsmål fra kunden, og med svaret. Ord i klammer fylles ut. */
 export const questionMailNb: typeof questionMailEn = {
-  questionSubject: "Et spørsmål om tilbud {number} {offer}",
+  questionSubject: "Et spørsmål om {document}",
   questionBody:
-    "{name} ({email}) spør om tilbud {number} {offer}, {title}:\n\n{question}\n\nSvar her, så står svaret også sammen med tilbudet:\n{address}\n",
-  version: "v{number}",
-  change: "E{number}",
+    "{name} ({email}) spør om {document}: {title}.\n\n{question}\n\nSvar her, så står svaret også sammen med tilbudet:\n{address}\n",
   offerName: "tilbud {number}, versjon {version}",
   changeName: "endringsmelding {number}-E{change}",
   answerSubject: "Svar på spørsmålet ditt om {document}",

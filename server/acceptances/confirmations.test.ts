@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { changeOrders } from "../../contracts/change-orders.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { withoutServer } from "../mail/delivery.ts";
 import { deliverNext } from "../mail/outbox.ts";
@@ -100,6 +103,28 @@ test.each([
     expect(log).toHaveLength(2);
   },
 );
+
+test("a change order is confirmed by its own name, in the message and in the names of its files", async () => {
+  const { token, projectId } = await made("nb", "en");
+  await stranger.ok(offerPage.accept, { body: await acceptanceOf(stranger, token) });
+  await delivered();
+  const body = { language: "nb" } as const;
+  const { id } = await ok(changeOrders.create, { params: { projectId }, body });
+  const params = { id };
+  await make.estimateLine({ estimateId: id, sellingPrice: decimal("200") });
+  await ok(offers.handOver, { params, body: { way: "hand", note: "" } });
+  const { url } = await ok(offerLinks.make, { params });
+  const change = await acceptanceOf(stranger, url.split("#")[1] ?? "");
+  await stranger.ok(offerPage.accept, { body: change });
+  const [toCustomer, toHouse] = await delivered();
+  expect(toCustomer?.subject).toMatch(/^Du har godtatt endringsmelding \S+-E1$/);
+  expect(toCustomer?.text).toMatch(/Du har godtatt endringsmelding \S+-E1: Bath\./);
+  expect(toHouse?.subject).toMatch(/^Accepted: change order \S+-C1$/);
+  expect(toCustomer?.attachments?.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/-E1\.pdf$/),
+    expect.stringMatching(/-E1\.pdf$/),
+  ]);
+});
 
 test("a refusal is told to the house alone, with its reason, of which nothing is filled in", async () => {
   const { token, per } = await made("en", "en");

@@ -1,4 +1,5 @@
 import type { Attachment } from "../mail/delivery.ts";
+import { answeredName } from "../estimates/pdf/model/answered-name.ts";
 import { asCompany } from "../db/company.ts";
 import { type CertificateTools, findCertificate } from "./certificate.ts";
 
@@ -12,13 +13,12 @@ export async function encloseAnswer(
       .selectFrom("offerAnswers as a")
       .innerJoin("estimates", "estimates.id", "a.estimateId")
       .innerJoin("projects", "projects.id", "a.projectId")
-      .select(["a.pdf", "projects.number", "estimates.version", "estimates.changeNumber"])
+      .select(["a.pdf", "a.language", "projects.number"])
+      .select(["estimates.version", "estimates.changeNumber"])
       .where("a.id", "=", id)
       .executeTakeFirst(),
   );
   const certificate = accepted?.pdf && (await findCertificate(tools, companyId, id));
   if (!accepted?.pdf || !certificate) return [];
-  const { number, version, changeNumber, pdf } = accepted;
-  const offer = changeNumber === null ? `v${version}` : `C${changeNumber}`;
-  return [{ name: `${number}-${offer}.pdf`, bytes: pdf }, certificate];
+  return [{ name: `${answeredName(accepted)}.pdf`, bytes: accepted.pdf }, certificate];
 }

@@ -11,7 +11,7 @@ import type { PrintedChoice } from "../estimates/pdf/model/printed-choices.ts";
 import { fillText, withCurrency } from "../estimates/pdf/model/print-format.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { findHouse, projectAddress } from "../offer-questions/find-house.ts";
-import { documentName, shortName } from "../offer-questions/letter-text.ts";
+import { documentName } from "../offer-questions/letter-text.ts";
 
 interface Given {
   /** Of the answer. */
@@ -110,11 +110,9 @@ const aboutOf = (house: House, { id, estimateId, now }: Given) => ({
 });
 
 const commonWords = (house: House, language: Language) => ({
-  number: house.number,
   title: house.title,
   company: house.company,
   sender: house.userName,
-  offer: shortName(language, house),
   document: documentName(language, house),
 });
 

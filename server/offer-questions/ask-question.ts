@@ -4,7 +4,7 @@ import { Problem } from "../base/problem.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { ownCompany } from "../records/page.ts";
 import { findHouse, projectAddress } from "./find-house.ts";
-import { letterText, shortName } from "./letter-text.ts";
+import { documentName, letterText } from "./letter-text.ts";
 
 /** What a customer asks, and when. */
 interface Asked {
@@ -50,11 +50,11 @@ export async function askQuestion(
 async function tellHouse(db: Db, config: Context["config"], asked: Asked): Promise<void> {
   const { estimateId, name, email, question, now } = asked;
   const about = await findHouse(db, estimateId);
-  const { number, title, recipients } = about;
+  const { title, recipients } = about;
   if (recipients.length === 0) return;
-  const offer = shortName(about.locale, about);
+  const document = documentName(about.locale, about);
   const address = projectAddress(config, about.projectId);
-  const words = { name, email, question, number, title, offer, address };
+  const words = { name, email, question, title, document, address };
   await queueLetter(db, {
     kind: "question",
     estimateId,

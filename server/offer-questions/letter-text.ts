@@ -4,24 +4,13 @@ import { questionMailNb } from "../../locales/question-mail.nb.ts";
 
 const textsIn = { en: questionMailEn, nb: questionMailNb };
 
-/** "v2" of a version, "C1" of a change order. */
-export function shortName(
-  language: Language,
-  { version, changeNumber }: { readonly version: number; readonly changeNumber: number | null },
-): string {
-  const texts = textsIn[language];
-  return changeNumber === null
-    ? fillIn(texts.version, { number: String(version) })
-    : fillIn(texts.change, { number: String(changeNumber) });
-}
-
 interface Named {
   readonly number: string;
   readonly version: number;
   readonly changeNumber: number | null;
 }
 
-/** As a customer is told of it, who knows no short name: "offer 2026-0012, version 1", "change order 2026-0012-C1". */
+/** What a message calls the document that it is about, in words that a customer knows: "offer 2026-0012, version 1", "change order 2026-0012-C1". */
 export function documentName(language: Language, { number, version, changeNumber }: Named): string {
   const texts = textsIn[language];
   return changeNumber === null

@@ -2,6 +2,7 @@ import type { AnswerFileType } from "../../contracts/offers.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
+import { answeredName } from "../estimates/pdf/model/answered-name.ts";
 import { findAnswer } from "./queries.ts";
 
 /** How files of each type begin; what the sender says of name and type nobody reads. */
@@ -42,6 +43,7 @@ export async function findFile(db: Db, id: string): Promise<FileAnswer | undefin
     .innerJoin("projects", "projects.id", "offerAnswers.projectId")
     .select([
       "offerAnswers.kind",
+      "offerAnswers.language",
       "offerAnswers.file",
       "offerAnswers.fileType",
       "estimates.version",
@@ -51,7 +53,6 @@ export async function findFile(db: Db, id: string): Promise<FileAnswer | undefin
     .where("offerAnswers.id", "=", id)
     .executeTakeFirst();
   if (!row?.file || !row.fileType) return undefined;
-  const offer = row.changeNumber === null ? `v${row.version}` : `C${row.changeNumber}`;
-  const name = `${row.number}-${offer}-${row.kind}.${endings[row.fileType]}`;
+  const name = `${answeredName(row)}-${row.kind}.${endings[row.fileType]}`;
   return { bytes: row.file, name, type: row.fileType };
 }
