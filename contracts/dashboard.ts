@@ -6,8 +6,8 @@ import { Email } from "./emails.ts";
 import { AnswerKind } from "./offers.ts";
 import { OfferState, ProjectStatus } from "./projects.ts";
 
-/** How far back the hit rate and the margin look: so many days, or since 1 January. */
-export const DashboardPeriod = z.enum(["30", "90", "365", "year"]);
+/** How far back the hit rate and the margin look: so many days, or since the first of the month or year. */
+export const DashboardPeriod = z.enum(["30", "90", "365", "month", "year"]);
 export type DashboardPeriod = z.output<typeof DashboardPeriod>;
 
 /** Projects and the sum of the estimates that count, without VAT; one without estimate counts as 0. */

@@ -6,6 +6,7 @@ export const dashboardEn = {
   nothing: "Your role shows no figures here. Open what you need from the menu.",
   period: "Period",
   periods: {
+    month: "This month",
     "30": "30 days",
     "90": "90 days",
     "365": "365 days",

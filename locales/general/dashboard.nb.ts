@@ -8,6 +8,7 @@ export const dashboardNb: typeof dashboardEn = {
   nothing: "Rollen din viser ingen tall her. Åpne det du trenger, fra menyen.",
   period: "Periode",
   periods: {
+    month: "Denne mnd.",
     "30": "30 dager",
     "90": "90 dager",
     "365": "365 dager",

@@ -70,6 +70,7 @@ export async function findDashboard(
 }
 
 function firstDay(period: DashboardPeriod, today: string): string {
+  if (period === "month") return `${today.slice(0, 7)}-01`;
   return period === "year" ? `${today.slice(0, 4)}-01-01` : addDays(today, -Number(period));
 }
 
