@@ -103,7 +103,7 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await expect(phone.getByText(/^Contract sum after/).first()).toBeVisible();
   const estimate = page.url();
   await page.goto("/");
-  const waiting = page.getByRole("region", { name: "Offers to follow up" });
+  const waiting = page.getByRole("region", { name: "Offers without a decision" });
   const row = waiting.getByRole("listitem").filter({ hasText: "change order C1 · sent today" });
   await expect(row).toContainText("Opened");
   await expectAccessible(phone);

@@ -97,7 +97,7 @@ export const dashboardEn = {
       "When an offer is out, this page shows what waits for an answer, how much is won, and how it goes from month to month.",
   },
   waiting: {
-    title: "Offers to follow up",
+    title: "Offers without a decision",
     none: "No offer waits for an answer.",
     all: "All projects with an offer out",
     expired: "Expired {date}",

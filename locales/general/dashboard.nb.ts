@@ -98,7 +98,7 @@ export const dashboardNb: typeof dashboardEn = {
       "Når et tilbud er ute, viser denne siden hva som venter på svar, hvor mye som vinnes, og hvordan det går fra måned til måned.",
   },
   waiting: {
-    title: "Tilbud å følge opp",
+    title: "Tilbud uten avgjørelse",
     none: "Ingen tilbud venter på svar.",
     all: "Alle prosjekter med tilbud ute",
     expired: "Utløp {date}",

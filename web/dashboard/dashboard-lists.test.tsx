@@ -36,7 +36,7 @@ test("an offer to follow up says since when and for how long the client has it",
   await showDashboard({ ...figures, projects: { ...ofProjects, waiting } });
   const about = "2026-0001 · Kari Hansen";
   await expect
-    .poll(() => shownRows("Offers to follow up"))
+    .poll(() => shownRows("Offers without a decision"))
     .toEqual([
       [
         `Bathroom${about} · sent 40 days agoExpired 2026-11-19100,000 NOK`,

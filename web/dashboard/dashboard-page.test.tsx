@@ -230,7 +230,7 @@ test("what has no figures yet is not shown, and the page says when they come", a
     "Offers by month",
     "Won and lost",
     "Hours scheduled and used",
-    "Offers to follow up",
+    "Offers without a decision",
     "Latest activity",
     "Hit rate",
     "Average margin",
