@@ -30,6 +30,8 @@ test("a project is won by a version that the customer accepted on paper, and ope
   await openOffer(page);
   await page.getByRole("link", { name: "Overview" }).click();
   await chooseStatus(page, "Won");
+  // The lists and the page beside it are without VAT.
+  await expect(dialog(page)).toContainText(/Sent · [\d,]+\.\d\d with VAT/);
   await dialog(page).getByLabel("Name of the customer").fill("Kari Nordås");
   await dialog(page)
     .getByLabel("Signed document")

@@ -58,7 +58,7 @@ function Versions({ projectId, onClose }: Omit<WinDialogProps, "isOpen">) {
             onChange={choose}
             options={open.map(({ id, version: number, status, totalAmount }) => ({
               value: id,
-              label: `${t("estimates.versionTitle", { version: number })} · ${t(`estimates.status.${status}`)} · ${formatMoney(totalAmount, language)}`,
+              label: `${t("estimates.versionTitle", { version: number })} · ${t(`estimates.status.${status}`)} · ${t("estimates.changes.withVat", { amount: formatMoney(totalAmount, language) })}`,
             }))}
           />
         </Form.Item>
