@@ -5,7 +5,7 @@ import InputNumber from "antd/es/input-number";
 import Pagination from "antd/es/pagination";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../test/show.tsx";
 import { changeLanguage } from "./i18n.ts";
@@ -107,3 +107,31 @@ test("of two wishes in a row the last one holds, however long its texts take", a
   expect(document.documentElement.lang).toBe("en");
   expect(localStorage.getItem("overslag.language")).toBe("en");
 });
+
+test.each([
+  [["nb-NO", "en"], "nb"],
+  [["nn"], "nb"],
+  [["no", "en-US"], "nb"],
+  [["de", "nb"], "nb"],
+  [["en-GB", "nb"], "en"],
+  [["de", "northern"], "en"],
+  [[], "en"],
+] as const)("a browser that asks for %s starts in %s", async (asked, language) => {
+  localStorage.removeItem("overslag.language");
+  const fresh = await startWith(asked);
+  expect(document.documentElement.lang).toBe(language);
+  expect(localStorage.getItem("overslag.language"), "nobody chose it").toBeNull();
+  await fresh.changeLanguage(fresh.otherLanguage(language));
+  await startWith(asked);
+  expect(document.documentElement.lang).toBe(fresh.otherLanguage(language));
+});
+
+/** As a page that opens: what was chosen before is still stored. */
+async function startWith(asked: readonly string[]) {
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(asked);
+  onTestFinished(() => languages.mockRestore());
+  vi.resetModules();
+  const fresh = await import("./i18n.ts");
+  await fresh.startLanguage();
+  return fresh;
+}

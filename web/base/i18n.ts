@@ -3,6 +3,7 @@ import { createInstance } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import type { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
 import type { generalEn } from "../../locales/general.en.ts";
+import { languageOfBrowser } from "./browser-language.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 declare module "i18next" {
@@ -48,9 +49,13 @@ export const languageOf = (text: string | undefined): Language => (text === "nb"
 
 export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
-/** Starts in the language that this browser used last. Nothing is drawn before its texts are there. */
+/**
+ * Starts in the language that was used here last, else in the one that the browser asks for. Nothing is drawn before its
+ * texts are there.
+ */
 export async function startLanguage(): Promise<void> {
-  const language = languageOf(readStored("language"));
+  const stored = readStored("language");
+  const language = stored === undefined ? languageOfBrowser() : languageOf(stored);
   await texts.use(initReactI18next).init({
     lng: language,
     fallbackLng: "en",
@@ -65,7 +70,7 @@ export async function startLanguage(): Promise<void> {
       console.warn(`Missing text: ${namespace}.${key} (${lngs.join(", ")})`);
     },
   });
-  await changeLanguage(language);
+  await show(language);
   // English is what every other language falls back to; the first picture does not wait for that.
   load("en").catch(() => undefined);
 }
@@ -84,11 +89,16 @@ let wished: Language | undefined;
  * Texts, component library and the page's own language change together, or not at all. Who asks for
  * another language while the texts of this one are still loading gets that one.
  */
-export async function changeLanguage(language: Language): Promise<void> {
+async function show(language: Language): Promise<void> {
   wished = language;
   await load(language);
   if (wished !== language) return;
   await texts.changeLanguage(language);
   document.documentElement.lang = language;
-  writeStored("language", language);
+}
+
+/** From now on this browser starts in it, whatever it asks for itself. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await show(language);
+  if (wished === language) writeStored("language", language);
 }

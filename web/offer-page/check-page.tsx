@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { CheckedAcceptance } from "../../contracts/acceptances.ts";
 import { Refused, send } from "./calls.ts";
 import { FileCheck } from "./file-check.tsx";
-import { filled, languageOfBrowser, momentIn, textsIn } from "./texts.ts";
+import { languageOfBrowser } from "../base/browser-language.ts";
+import { filled, momentIn, textsIn } from "./texts.ts";
 
 /** By hand: the contract itself would bring along what validates it. */
 export const checkPagePath = "/offer-check";

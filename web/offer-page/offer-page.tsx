@@ -4,7 +4,8 @@ import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { type Offer, offerBehind, Refused } from "./calls.ts";
 import { keptText } from "./kept.ts";
 import { OfferView } from "./offer-view.tsx";
-import { languageOfBrowser, textsIn } from "./texts.ts";
+import { languageOfBrowser } from "../base/browser-language.ts";
+import { textsIn } from "./texts.ts";
 
 type Shown = Page | "loading" | "unknown" | "failed";
 

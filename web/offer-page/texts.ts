@@ -14,10 +14,6 @@ export function textsOf({ language, isChangeOrder }: OfferPage): Texts {
   return isChangeOrder ? { ...texts, ...texts.change } : texts;
 }
 
-/** Before the language of the document is known. */
-export const languageOfBrowser = (): Language =>
-  /^(?:nb|nn|no)\b/.test(navigator.language) ? "nb" : "en";
-
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 
