@@ -171,3 +171,33 @@ test.each(["en", "nb"] as const)("an allowance comes back as one (%s)", async (l
   const title = language === "en" ? { titleEn: "Paint" } : { titleNb: "Maling" };
   expect([...back.estimate.lines.values()]).toMatchObject([{ ...title, allowance: true }]);
 });
+
+test.each(forms)(
+  "the numbers of a tender come back from %s, and no others in their place",
+  async (_, save) => {
+    const [line, group] = [makeLine({ key: "a" }), makeGroup({ key: "group" })];
+    const known = { quantity: decimal("1"), sellingPrice: decimal("10") };
+    const priced = priceEstimate(
+      makeEstimate({
+        groups: [{ ...group, titleEn: "Bath", titleNb: "Bad", reference: "02" }],
+        lines: [
+          { ...line, ...known, titleEn: "Paint", titleNb: "Maling", reference: "02.0010" },
+          { ...line, ...known, key: "b", titleEn: "Tile", titleNb: "Flis" },
+        ],
+      }),
+    );
+    for (const language of ["en", "nb"] as const) {
+      const { priced: back } = await readBack(
+        await save(priced, language),
+        language,
+        priced.estimate,
+      );
+      const { groups, lines } = back.estimate;
+      expect([...groups.values(), ...lines.values()].map(({ reference }) => reference)).toEqual([
+        "02",
+        "02.0010",
+        "",
+      ]);
+    }
+  },
+);

@@ -95,6 +95,7 @@ export const estimateSheetsEn = {
   linesOfRate: "Lines of the rate",
   shareOfDiscounts: "Share of lump sums and discounts",
   vatBase: "Base",
+  reference: "Number in the tender",
   groupSum: "Sum",
   groupCost: "Cost of the group",
   groupProfit: "Profit of the group",

@@ -97,6 +97,7 @@ export const estimateSheetsNb: Record<keyof typeof estimateSheetsEn, string> = {
   linesOfRate: "Linjer med satsen",
   shareOfDiscounts: "Andel av rundsummer og rabatter",
   vatBase: "Grunnlag",
+  reference: "Nummer i forespørselen",
   groupSum: "Sum",
   groupCost: "Gruppens kost",
   groupProfit: "Gruppens fortjeneste",

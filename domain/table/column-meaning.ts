@@ -3,6 +3,7 @@
  * cells of a row are taken: of two that exclude each other the later one holds.
  */
 export const columnMeanings = [
+  "reference",
   "number",
   "kind",
   "optional",
@@ -37,6 +38,7 @@ export type ColumnMeanings = readonly (ColumnMeaning | null)[];
 
 /** What says nothing that could be counted. */
 export const wordMeanings: readonly ColumnMeaning[] = [
+  "reference",
   "number",
   "kind",
   "optional",

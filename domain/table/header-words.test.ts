@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { headerWordsIn, readHeader, saysWhichPrice } from "./header-words.ts";
 
 test.each([
+  ["reference", "number in the tender, nummer i forespørselen"],
   ["number", "no, nr, number, item, item no, item number, line no, pos, position, post, postnr"],
   ["number", "postnummer, nummer, linje, linjenr, lopenr, løpenr, kode, code"],
   ["number", "ref, oz, ns kode, postkode"],

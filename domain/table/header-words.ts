@@ -13,6 +13,7 @@ const anyPrice =
  * claims its column: English, Norwegian, Swedish, Danish and German words, without signs and currency.
  */
 const words: readonly (readonly [HeaderMeaning, string])[] = [
+  ["reference", "number in the tender|nummer i forespørselen"],
   ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
   ["number", "ns kode|postkode"],
   ["number", "nummer|linje|linjenr|lopenr|løpenr|kode|code|ref|oz"],

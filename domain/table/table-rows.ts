@@ -113,11 +113,16 @@ export function tableRows(
   const kinds = priced.map((row) => kindOf(row, facts, rules.units));
   const leveled = withLevels(priced, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({ ...row, kind: "sum" as const, level: 0 }));
-  const named = leveled.map((row) =>
-    row.kind === "text" ? row : { ...row, cells: withOption(row.cells) },
-  );
+  const named = leveled.map((row) => {
+    const told = meanings.includes("reference") ? withReference(row.cells) : row.cells;
+    return { ...row, cells: row.kind === "text" ? told : withOption(told) };
+  });
   return [...named, ...left].toSorted((one, other) => one.index - other.index);
 }
+
+/** Beside a column of the numbers in a tender the other numbers only say where a row stands: without one it has none. */
+const withReference = (cells: RowCells): RowCells =>
+  cells.has("reference") ? cells : new Map([...cells, ["reference", ""]]);
 
 /** Of a quantity with words beside it the number is read, and what stands there is kept to be shown. */
 function withPart(row: Said, units: KnownUnits): Said {

@@ -9,6 +9,7 @@ export const estimatesGridEn = {
     columns: {
       kind: "Kind",
       title: "Title",
+      reference: "Number in the tender",
       length: "Length",
       width: "Width",
       height: "Height",

@@ -9,6 +9,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     columns: {
       kind: "Type",
       title: "Tittel",
+      reference: "Nummer i forespørselen",
       length: "Lengde",
       width: "Bredde",
       height: "Høyde",

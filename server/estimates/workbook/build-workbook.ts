@@ -1,9 +1,10 @@
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { findPercentOrder } from "../../../domain/pricing/percent-base.ts";
 import { findWinners } from "../../../domain/pricing/choice.ts";
 import type { Offer } from "../pdf/model/offer.ts";
 import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet } from "../pdf/model/sheet-outline.ts";
-import { type SheetWording, sheetWordingIn } from "../pdf/model/sheet-wording.ts";
+import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
 import { addGroup, addOnOffer, addRest, isOnOffer } from "./group-rows.ts";
 import type { Reader } from "./line-rows.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
@@ -37,7 +38,7 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[
     ["title", head.title.file],
     ["note", amountsNote],
   ];
-  const columns = columnsOf(wording, seesCosts, estimate.settings.vatPayer);
+  const columns = columnsOf(reader);
   const main = createRowsSheet(words.rowsSheet, columns, heads);
   const onOffer = createRowsSheet(words.onOfferSheet, columns, heads);
   const groups = arrangeSheet(priced, wording);
@@ -52,11 +53,12 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[
   return [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary];
 }
 
-function columnsOf(
-  { texts, words }: SheetWording,
-  seesCosts: boolean,
-  isVatPayer: boolean,
-): readonly SheetColumn<RowColumn>[] {
+function columnsOf({
+  wording: { texts, words },
+  seesCosts,
+  whole: { estimate },
+}: Reader): readonly SheetColumn<RowColumn>[] {
+  const { vatPayer } = estimate.settings;
   const ofCosts: readonly SheetColumn<RowColumn>[] = [
     { id: "hourNorm", label: words.hourNorm, width: 11 },
     { id: "hours", label: words.hours, width: 10 },
@@ -72,6 +74,9 @@ function columnsOf(
   const unitPrice = seesCosts ? words.sellingPrice : texts.unitPrice;
   return [
     { id: "number", label: texts.number, width: 9 },
+    ...(isFromTender(estimate)
+      ? [{ id: "reference", label: words.reference, width: 16 } as const]
+      : []),
     { id: "title", label: texts.description, width: 48 },
     { id: "kind", label: words.kind, width: 10 },
     { id: "quantity", label: texts.quantity, width: 11 },
@@ -79,9 +84,12 @@ function columnsOf(
     { id: "unitPrice", label: unitPrice, width: 14 },
     { id: "discountPercent", label: `${texts.discount} %`, width: 11 },
     { id: "discount", label: words.discountAmount, width: 12 },
-    ...(isVatPayer ? [{ id: "vat", label: `${texts.vatAmount} %`, width: 10 } as const] : []),
+    ...(vatPayer ? [{ id: "vat", label: `${texts.vatAmount} %`, width: 10 } as const] : []),
     { id: "amount", label: words.amount, width: 16 },
     { id: "groupSum", label: words.groupSum, width: 16 },
     ...(seesCosts ? ofCosts : []),
   ];
 }
+
+const isFromTender = ({ lines, groups }: Estimate): boolean =>
+  [...lines.values(), ...groups.values()].some(({ reference }) => reference !== "");

@@ -30,7 +30,8 @@ export function addGroup(
   const { group, figures, number, title } = row;
   const first = sheet.next();
   const kind = kindCell("group", wording);
-  sheet.add("group", { number: text(number), title: text(heading), kind });
+  const reference = text(group.reference);
+  sheet.add("group", { number: text(number), reference, title: text(heading), kind });
   const onOffer = addRows(sheet, row.rows, reader);
   if (group.lumpAmount === null) addRest(sheet, first, figures.linesAmount, reader);
   else addLump(sheet, first, group.lumpAmount, reader);

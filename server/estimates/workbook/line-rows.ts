@@ -62,7 +62,8 @@ export function addLine(sheet: RowsSheet, row: SheetLine, reader: Reader, title 
   const { line, figures, number } = row;
   const { wording, whole, seesCosts } = reader;
   const kind = kindCell(line.kind, wording);
-  const named: LineCells = { number: text(number), title: text(title), kind };
+  const reference = text(line.reference);
+  const named: LineCells = { number: text(number), reference, title: text(title), kind };
   if (line.kind === "text") return sheet.add("line", named);
   if (!tellsPrices(reader, line)) {
     const isCounted = line.kind !== "percent";

@@ -12,6 +12,7 @@ import {
 
 export type RowColumn =
   | "number"
+  | "reference"
   | "title"
   | "kind"
   | "quantity"

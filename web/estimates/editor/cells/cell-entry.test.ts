@@ -50,6 +50,9 @@ function entered(
 }
 
 test.each<[ColumnId, string, string]>([
+  ["reference", " 01.02.0030 ", "reference 01.02.0030"],
+  ["reference", "", "reference "],
+  ["reference", "x".repeat(200), "too_long"],
   ["quantity", "2,5", "quantity 2.5"],
   ["quantity", "2.5", "quantity 2.5"],
   ["quantity", "1 234,50", "quantity 1234.5"],

@@ -60,11 +60,11 @@ const isDiscount = (id: ColumnId) => id === "discountPercent" || id === "discoun
 /** Can this cell be entered at all, by somebody who may change the estimate? */
 export function isEditable(row: RowView, id: ColumnId): boolean {
   if (row.type === "line") return isEditableOfLine(row.line, id);
-  return id === "title" || id === "markupPercent";
+  return id === "title" || id === "reference" || id === "markupPercent";
 }
 
 function isEditableOfLine(line: Line, id: ColumnId): boolean {
-  if (id === "title" || id === "kind") return true;
+  if (id === "title" || id === "reference" || id === "kind") return true;
   switch (line.kind) {
     case "text":
       return false;
@@ -107,6 +107,12 @@ function readGroupEntry(
     const [field] = titleFieldsIn(context.language);
     return success([{ type: "setGroup", key, field, value: text }]);
   }
+  if (id === "reference") {
+    const reference = checkedText(id, text);
+    return reference.ok
+      ? success([{ type: "setGroup", key, field: id, value: reference.value }])
+      : reference;
+  }
   const percent = readNumber("markupPercent", text, context);
   if (!percent.ok) return percent;
   return success([{ type: "setGroup", key, field: "markupPercent", value: percent.value }]);
@@ -139,6 +145,10 @@ export function readLineEntry(
       const [field] = titleFieldsIn(context.language);
       const title = text === "" ? required : checkedText(field, text);
       return title.ok ? success(set(field, title.value)) : title;
+    }
+    case "reference": {
+      const reference = checkedText(id, text);
+      return reference.ok ? success(set(id, reference.value)) : reference;
     }
     case "unit":
       return readUnit(line, text, context.units, unitChanges);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
+import { readEntry } from "./cell-entry.ts";
 import { cellText, decimalText, entryText, unitName, unitOf } from "./cell-text.ts";
 import { columns } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
@@ -245,4 +247,20 @@ test("what a line without a cost costs and earns is a dash, also of its group", 
   const group = shown(rowOf(sold, {}, "group"));
   for (const dash of dashes) expect(group).toContain(dash);
   expect(group).toContain("sellingAmount 200.00");
+});
+
+test("lines, texts and groups show the number that they have in a tender, and take one", () => {
+  const context = { language: "en", units: [], signs: loneSigns.en, currency: "NOK" } as const;
+  const text = rowOf({ kind: "text", reference: "02.0010" });
+  const group = rowOf({}, { reference: "02" }, "group");
+  expect(shown(text)).toContain("reference 02.0010");
+  expect(shown(group)).toContain("reference 02");
+  for (const [row, type] of [
+    [text, "setLine"],
+    [group, "setGroup"],
+  ] as const) {
+    expect(readEntry(row, "reference", "03", context)).toMatchObject({
+      value: [{ type, field: "reference", value: "03" }],
+    });
+  }
 });

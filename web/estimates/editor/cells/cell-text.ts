@@ -72,6 +72,7 @@ function lineNumber({ line, priced }: Omit<LineRowView, "place">, id: ColumnId):
       return priced[id];
     case "kind":
     case "title":
+    case "reference":
     case "formula":
     case "unit":
       return null;
@@ -95,6 +96,7 @@ function groupNumber(
       return priced.hoursScheduled;
     case "kind":
     case "title":
+    case "reference":
     case "length":
     case "width":
     case "height":
@@ -127,6 +129,7 @@ const dashColumns: ReadonlySet<ColumnId> = new Set([
 /** What the cell shows. */
 export function cellText(row: RowFigures, { id, places }: Column, format: CellFormat): string {
   if (id === "title") return titleIn(row.type === "line" ? row.line : row.group, format.language);
+  if (id === "reference") return row.type === "line" ? row.line.reference : row.group.reference;
   if (row.type === "line" && id === "unit") {
     return unitOf(row.line, row.priced.quantity, format.locale);
   }

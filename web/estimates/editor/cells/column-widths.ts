@@ -4,8 +4,9 @@ import type { Column, ColumnId } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
 import { separatorWidth, widthInDigits } from "./text-width.ts";
 
-/** A unit is a few words; what is longer is cut, as a title is, and leaves the other columns in sight. */
-const widestUnit = 32;
+/** Texts of a few words or signs; what is longer is cut, as a title is, and leaves the other columns in sight. */
+const shortTexts: ReadonlySet<ColumnId> = new Set<ColumnId>(["reference", "unit"]);
+const widestText = 32;
 
 /** How many digits wide the widest text of each column is. */
 export type ColumnWidths = ReadonlyMap<ColumnId, number>;
@@ -24,7 +25,7 @@ const wasteScale = 11 / 14;
  * estimates. Columns never become narrower: that would make the page jump while somebody types.
  */
 export function createWidthTracker(columns: readonly Column[], format: CellFormat): WidthTracker {
-  const measured = columns.filter(({ id, places }) => places !== null || id === "unit");
+  const measured = columns.filter(({ id, places }) => places !== null || shortTexts.has(id));
   let seen: PricedEstimate | undefined;
   let widths: ReadonlyMap<ColumnId, number> = new Map();
 
@@ -32,7 +33,7 @@ export function createWidthTracker(columns: readonly Column[], format: CellForma
     for (const column of measured) {
       const known = widths.get(column.id) ?? 0;
       if (Math.ceil(mostDigits(row, column)) <= known) continue;
-      const most = column.id === "unit" ? widestUnit : Number.POSITIVE_INFINITY;
+      const most = shortTexts.has(column.id) ? widestText : Number.POSITIVE_INFINITY;
       const width = Math.min(Math.ceil(textDigits(row, column, format)), most);
       if (width > known) widths = new Map(widths).set(column.id, width);
     }

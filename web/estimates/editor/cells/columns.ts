@@ -2,6 +2,7 @@
 export type ColumnId =
   | "kind"
   | "title"
+  | "reference"
   | "length"
   | "width"
   | "height"
@@ -41,6 +42,7 @@ const hours = { minPlaces: 2, maxPlaces: 2 };
 export const columns: readonly Column[] = [
   { id: "kind", width: 32, places: null },
   { id: "title", width: 240, places: null },
+  { id: "reference", width: 92, places: null },
   { id: "length", width: 80, places: measure },
   { id: "width", width: 80, places: measure },
   { id: "height", width: 80, places: measure },

@@ -23,6 +23,7 @@ const openIn = (row: RowView) => columns.map(({ id }) => id).filter((id) => isEd
 const priced = [
   "kind",
   "title",
+  "reference",
   "length",
   "width",
   "height",
@@ -42,10 +43,21 @@ const priced = [
 test.each([
   ["material", priced],
   ["general", priced],
-  ["work", [...priced.toSpliced(9, 0, "hourNorm"), "hoursUsed"]],
-  ["text", ["kind", "title"]],
-  ["percent", ["kind", "title", "quantity", "discountPercent", "discountAmount", "purchaseAmount"]],
-  ["group", ["title", "markupPercent"]],
+  ["work", [...priced.toSpliced(10, 0, "hourNorm"), "hoursUsed"]],
+  ["text", ["kind", "title", "reference"]],
+  [
+    "percent",
+    [
+      "kind",
+      "title",
+      "reference",
+      "quantity",
+      "discountPercent",
+      "discountAmount",
+      "purchaseAmount",
+    ],
+  ],
+  ["group", ["title", "reference", "markupPercent"]],
 ] as const)("of a row of %s these cells can be entered", (kind, open) => {
   expect(openIn(rowOf(kind))).toEqual(open);
 });
@@ -77,6 +89,7 @@ test.each([
 const sellingAlone = { canEdit: false, canEditSelling: true, canEnterHours: true };
 const soldIn = [
   "title",
+  "reference",
   "length",
   "width",
   "height",
@@ -91,8 +104,8 @@ const soldIn = [
 test.each([
   ["material", soldIn],
   ["work", [...soldIn, "hoursUsed"]],
-  ["percent", ["title", "discountPercent", "discountAmount"]],
-  ["group", ["title"]],
+  ["percent", ["title", "reference", "discountPercent", "discountAmount"]],
+  ["group", ["title", "reference"]],
 ] as const)("without costs these cells of a row of %s are open", (kind, open) => {
   const row = rowOf(kind);
   const found = columns.filter(({ id }) => canEnter(sellingAlone, row, id)).map(({ id }) => id);

@@ -17,6 +17,8 @@ import {
   oneLine,
 } from "./table-line.ts";
 
+const numberIn = ({ cells }: TableRow) => cells.get("reference") ?? cells.get("number") ?? "";
+
 /** The group that a row of a table heads. Of its cells number, title, markup and option mean something. */
 export function readTableGroup(
   row: TableRow,
@@ -38,7 +40,7 @@ export function readTableGroup(
   take("title", isMissing ? required : mapped(title, (value) => ({ [titleField]: value })));
   take(
     "number",
-    mapped(checkedText("reference", row.cells.get("number") ?? ""), (reference) => ({ reference })),
+    mapped(checkedText("reference", numberIn(row)), (reference) => ({ reference })),
   );
   const signs = context.signsOf("markupPercent");
   const markup = readNumber("markupPercent", row.cells.get("markupPercent") ?? "", {

@@ -78,6 +78,7 @@ export function readTableLine(
     if (text === undefined && (meaning !== "title" || !context.hasTitles)) continue;
     // The hours of one unit are what those of the whole line are made of, unless they have too many decimals.
     if (meaning === "hours" && isRead("hourNorm")) continue;
+    if (meaning === "number" && row.cells.has("reference")) continue;
     const entry = readCell(line, meaning, text ?? "", context);
     if (entry.ok) {
       changes.push(...entry.value);
@@ -128,6 +129,7 @@ export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
   if (meaning === "amount") return success([]);
+  if (meaning === "reference" && text === "") return success([]);
   if (meaning === "number") return readReference(line, text);
   if (meaning === "unit" && line.kind === "percent") return success([]);
   if (meaning === "kind") {

@@ -154,11 +154,11 @@ function CellContent(props: CellContentProps) {
     );
   }
   const text = cellText(row, column, format);
+  if (column.id === "reference" || column.id === "unit") return <CutText text={text} />;
   if (row.type === "group") {
     const isMarkup = column.id === "markupPercent" && text !== "";
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
-  if (column.id === "unit") return <CutText text={text} />;
   const mark = cellMark(row, column.id, {
     t,
     locale: format.locale,
