@@ -93,6 +93,9 @@ const plain = (header: string) =>
 /** Which column holds what, counted from 0; what a price list does not say is absent. */
 export type PriceColumns = { readonly [Meaning in PriceColumn]?: number | undefined };
 
+/** Of a list of discounts alone; in a list of articles it may be any group. */
+const anyGroup = new Set(["gruppe", "group", "grupp"]);
+
 /** By the words that head them, and what stands below where a word can mean two things: the first that fits. */
 export function priceColumns(header: readonly string[], below: Cells): PriceColumns {
   const names = header.map(plain);
@@ -100,17 +103,28 @@ export function priceColumns(header: readonly string[], below: Cells): PriceColu
     if (!priceUnits.has(name)) return undefined;
     return writesUnits(below.map((row) => row[at] ?? "")) ? "unit" : "priceQuantity";
   });
-  return Object.fromEntries(
+  const found: PriceColumns = Object.fromEntries(
     entries.flatMap(([meaning, list]) => {
       const column = names.findIndex((name, at) => list.has(name) || priceUnit[at] === meaning);
       return column < 0 ? [] : [[meaning, column] as const];
     }),
   );
+  const group = names.findIndex((name) => anyGroup.has(name));
+  const ofDiscounts = { ...found, discountGroup: found.discountGroup ?? group };
+  const isOfDiscounts = found.number === undefined && group >= 0 && headsDiscounts(ofDiscounts);
+  return isOfDiscounts ? ofDiscounts : found;
 }
 
 /** A row heads a price list where it names the number of an article and a price of it. */
 export const headsPrices = ({ number, listPrice, netPrice }: PriceColumns): boolean =>
   number !== undefined && (listPrice !== undefined || netPrice !== undefined);
+
+/** A row heads a list of discounts where it names a group or an article and its discount, and no price. */
+export const headsDiscounts = (columns: PriceColumns): boolean =>
+  columns.discountPercent !== undefined &&
+  (columns.discountGroup ?? columns.number) !== undefined &&
+  columns.listPrice === undefined &&
+  columns.netPrice === undefined;
 
 /** So much of the beginning of a table is kept for whoever chooses its columns. */
 export const outlineSize = { rows: 30, columns: 60, symbols: 60 } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyIn, headerKey, priceColumns } from "./price-columns.ts";
 import { type ColumnChoice, chooseTable, type PriceTable } from "./price-table.ts";
+import { readDiscountTable } from "./read-discount-table.ts";
 import { readPriceTable } from "./read-price-table.ts";
 
 const terms = { day: "2026-11-20", currency: "NOK" };
@@ -205,4 +206,43 @@ test.each([
       },
     ).currency,
   ).toBe(currency);
+});
+
+test.each([
+  ["Rabattgruppe;Navn;Rabatt %", "K10;Kabel;42,5"],
+  ["Gruppe;Rabatt", "K10;42,5 %"],
+  ["Discount group;Discount", "K10;42.5"],
+])("%s heads a list of discounts of groups", (header, row) => {
+  const table = sheet([header.split(";"), row.split(";"), ["X20", "x", "y"]], "");
+  const choice = chooseTable([table], nothing);
+  const file = choice && readDiscountTable({ table, choice, terms });
+  expect(file).toMatchObject({
+    format: "csv",
+    articles: [],
+    discounts: [{ line: 2, isGroup: true, key: "K10", percent: "42.5" }],
+    refused: [{ line: 3, number: "X20", reason: "bad_discount" }],
+    isPartial: true,
+  });
+});
+
+test("a discount of a row that names an article is of that article, and a price makes a list of prices", () => {
+  const table = sheet([
+    ["Varenr", "Rabattgruppe", "Rabatt"],
+    ["17", "K10", "30"],
+    ["", "K10", "20"],
+    ["", "", "10"],
+  ]);
+  const choice = chooseTable([table], nothing);
+  const file = choice && readDiscountTable({ table, choice, terms });
+  expect(file).toMatchObject({
+    format: "xlsx",
+    discounts: [
+      { isGroup: false, key: "17", percent: "30" },
+      { isGroup: true, key: "K10", percent: "20" },
+    ],
+    refused: [{ line: 4, reason: "no_number", cell: "B4" }],
+  });
+  const priced = sheet([["Varenr", "Gruppe", "Rabatt", "Pris"]]);
+  expect(chooseTable([table, priced], nothing)).toMatchObject({ sheet: 1 });
+  expect(chooseTable([priced], nothing)?.columns).not.toHaveProperty("discountGroup");
 });

@@ -1,6 +1,7 @@
 import type { Cells } from "../table/cells.ts";
 import {
   headerKey,
+  headsDiscounts,
   headsPrices,
   outlineSize,
   type PriceColumns,
@@ -32,18 +33,20 @@ export interface ColumnChoice {
 /** Names of the supplier, dates and the like stand above the header. */
 export const deepestHeader = 20;
 
-/** The columns of a table by the words of its headings; undefined where no row heads a price list. */
-function guessColumns({ cells }: PriceTable, sheet: number): ColumnChoice | undefined {
+/** The columns of a table by the words of its headings; undefined where no row heads what is looked for. */
+function guessColumns(
+  { cells }: PriceTable,
+  sheet: number,
+  heads: (columns: PriceColumns) => boolean,
+): ColumnChoice | undefined {
   const rows = cells.slice(0, outlineSize.rows);
-  const header = rows
-    .slice(0, deepestHeader)
-    .findIndex((row) => headsPrices(priceColumns(row, [])));
-  const heads = rows[header];
+  const header = rows.slice(0, deepestHeader).findIndex((row) => heads(priceColumns(row, [])));
+  const headings = rows[header];
   return (
-    heads && {
+    headings && {
       sheet,
       headerRow: header + 1,
-      columns: priceColumns(heads, rows.slice(header + 1)),
+      columns: priceColumns(headings, rows.slice(header + 1)),
       priceQuantity: 1,
     }
   );
@@ -78,7 +81,9 @@ export function chooseTable(
   const found = (choose: (table: PriceTable, sheet: number) => ColumnChoice | undefined) =>
     inOrder.map(([sheet, table]) => choose(table, sheet)).find((choice) => choice !== undefined);
   return (
-    found((table, sheet) => rememberedColumns(table, sheet, remembered)) ?? found(guessColumns)
+    found((table, sheet) => rememberedColumns(table, sheet, remembered)) ??
+    found((table, sheet) => guessColumns(table, sheet, headsPrices)) ??
+    found((table, sheet) => guessColumns(table, sheet, headsDiscounts))
   );
 }
 

@@ -1,25 +1,8 @@
 import { textLimits } from "../base/text-limits.ts";
-import { type Decimal, decimal } from "../money/decimal.ts";
+import { decimal } from "../money/decimal.ts";
 import { readColumn } from "../money/column-signs.ts";
-import {
-  bareNumber,
-  loneSign,
-  type LoneSigns,
-  loneSigns,
-  readDecimal,
-} from "../money/read-number.ts";
-import { isBlank } from "../table/cells.ts";
-import { isErrorCell } from "../table/error-cells.ts";
-import {
-  dateOf,
-  discountOf,
-  isNothing,
-  numberOf,
-  packageOf,
-  plainText,
-  priceOf,
-  titleOf,
-} from "./article-fields.ts";
+import { bareNumber, loneSign, type LoneSigns, loneSigns } from "../money/read-number.ts";
+import { dateOf, discountOf, isNothing, packageOf, plainText, priceOf } from "./article-fields.ts";
 import {
   isRefusal,
   type LineReading,
@@ -27,17 +10,13 @@ import {
   priceQuantities,
   type PriceQuantity,
   type ReadArticle,
-  type Refusal,
-  type RefusalReason,
   type RefusedLine,
   silentFile,
 } from "./price-article.ts";
-import { currencyIn, type PriceColumn, priceColumnNames } from "./price-columns.ts";
-import { cellName } from "../table/cell-name.ts";
+import { currencyIn, type PriceColumn } from "./price-columns.ts";
 import type { ColumnChoice, PriceTable, TableReading } from "./price-table.ts";
+import { numberIn, refusedRow, type Row, rowsOf, titleIn } from "./price-table-rows.ts";
 import { unitOfCode } from "./unit-codes.ts";
-
-type Field = (column: PriceColumn) => string;
 
 /** What all rows of a table are read by. */
 interface RowTerms {
@@ -45,13 +24,6 @@ interface RowTerms {
   readonly signs: LoneSigns | null;
   readonly priceQuantity: PriceQuantity;
   readonly currency: string;
-}
-
-interface Row {
-  readonly line: number;
-  readonly number: string;
-  readonly field: Field;
-  readonly refuse: (reason: RefusalReason, column: PriceColumn) => Refusal;
 }
 
 /** Reads a table by what its columns were said to hold. */
@@ -68,7 +40,7 @@ export function readPriceTable({ table, choice, terms }: TableReading): PriceFil
   const refused: RefusedLine[] = [];
   for (const row of rows()) {
     const { line, number, field } = row;
-    const read = errorIn(row) ?? untimely(row, day) ?? articleOf(row, rowTerms);
+    const read = refusedRow(row, day) ?? articleOf(row, rowTerms);
     if (isRefusal(read)) refused.push({ line, number, title: titleIn(field), ...read });
     else articles.push(read);
   }
@@ -82,26 +54,6 @@ export function readPriceTable({ table, choice, terms }: TableReading): PriceFil
     currency: headCurrency(table, choice),
   };
 }
-
-/** One row after the other: of hundreds of thousands none is held. */
-function* rowsOf(table: PriceTable, { headerRow, columns }: ColumnChoice): Generator<Row> {
-  const headings = table.cells[headerRow - 1] ?? [];
-  for (let at = headerRow; at < table.cells.length; at += 1) {
-    const cells = table.cells[at] ?? [];
-    if (isBlank(cells)) continue;
-    const line = table.lines?.[at] ?? at + 1;
-    const field = (column: PriceColumn) => (cells[columns[column] ?? -1] ?? "").trim();
-    const refuse = (reason: RefusalReason, column: PriceColumn): Refusal => {
-      const place = columns[column];
-      const heading = plainText(headings[place ?? -1] ?? "", textLimits.shortTitle);
-      const cell = table.name === "" || place === undefined ? "" : cellName(at, place);
-      return { reason, column: heading, cell };
-    };
-    yield { line, number: numberOf(field("number")), field, refuse };
-  }
-}
-
-const titleIn = (field: Field) => titleOf(`${field("title")} ${field("title2")}`);
 
 /** The rule that the prices of a file are written by. */
 function signsOf(rows: Generator<Row>): LoneSigns | null {
@@ -124,27 +76,6 @@ const headCurrency = ({ cells }: PriceTable, { headerRow, columns }: ColumnChoic
   const heading = (column: PriceColumn) => cells[headerRow - 1]?.[columns[column] ?? -1] ?? "";
   return currencyIn(heading("listPrice")) || currencyIn(heading("netPrice"));
 };
-
-/** "#REF!" is no text of an article, wherever it stands. */
-function errorIn({ field, refuse }: Row): Refusal | undefined {
-  const column = priceColumnNames.find(
-    (name) => field(name).startsWith("#") && isErrorCell(field(name)),
-  );
-  return column && refuse("error_cell", column);
-}
-
-/** What does not hold on the day on which the file is to take effect. */
-function untimely({ field, refuse }: Row, day: string): Refusal | undefined {
-  for (const column of ["validFrom", "validTo"] as const) {
-    const text = field(column);
-    const found = dateOf(text);
-    if (text !== "" && found === null) return refuse("bad_date", column);
-    if (found === null) continue;
-    if (column === "validFrom" && found > day) return refuse("not_valid_yet", column);
-    if (column === "validTo" && found < day) return refuse("expired", column);
-  }
-  return undefined;
-}
 
 function articleOf(
   row: Row,
@@ -199,9 +130,4 @@ function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineRead
   const discountPercent = discount && discountOf(discount);
   if (discountPercent === undefined) return refuse("bad_discount", "discountPercent");
   return { listPrice, isNet, discountPercent: isNet ? decimal("0") : discountPercent };
-}
-
-/** Null where nothing stands, undefined where it is no number. */
-function numberIn(text: string, signs: LoneSigns): Decimal | null | undefined {
-  return text === "" ? null : readDecimal(bareNumber(text), signs);
 }

@@ -2,7 +2,7 @@
 export const priceListsEn = {
   title: "Price list",
   choose: "Choose a price file",
-  hint: "NELFO 4 (V4, P4, R4), DATANORM 4 and 5, EHF or Peppol catalogue, Excel (.xlsx) or CSV, at most 20 MB. You see what it changes before anything is stored.",
+  hint: "NELFO 4 (V4, P4, R4), DATANORM 4 and 5, EHF or Peppol catalogue, Excel (.xlsx) or CSV with prices or discounts, at most 20 MB. You see what it changes before anything is stored.",
   reading: "The file is being read …",
   sending: "The file is being sent …",
   readingHint:

@@ -3,7 +3,7 @@ import type { priceListsEn } from "./price-lists.en.ts";
 export const priceListsNb: typeof priceListsEn = {
   title: "Prisliste",
   choose: "Velg en prisfil",
-  hint: "NELFO 4 (V4, P4, R4), DATANORM 4 og 5, EHF- eller Peppol-katalog, Excel (.xlsx) eller CSV, høyst 20 MB. Du ser hva den endrer før noe lagres.",
+  hint: "NELFO 4 (V4, P4, R4), DATANORM 4 og 5, EHF- eller Peppol-katalog, Excel (.xlsx) eller CSV med priser eller rabatter, høyst 20 MB. Du ser hva den endrer før noe lagres.",
   reading: "Filen leses …",
   sending: "Filen sendes …",
   readingHint:

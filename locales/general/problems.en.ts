@@ -84,7 +84,8 @@ export const problemsEn = {
     "The prices are in {file} and the company counts in {own}. Nothing is converted: ask the supplier for a file in {own}.",
   price_file_unread:
     "Reading the file failed several times. Save it anew, or split it and import the parts.",
-  price_file_columns: "Choose at least the column of the article number and one with a price.",
+  price_file_columns:
+    "Choose at least the column of the article number and one with a price, or of a list of discounts the group and the discount.",
   price_import_running:
     "A file that {name} chose is being read for this supplier. Wait until it is done, or cancel it.",
   price_change_done:

@@ -86,7 +86,8 @@ export const problemsNb: typeof problemsEn = {
     "Prisene er i {file}, og bedriften regner i {own}. Ingenting regnes om: be leverandøren om en fil i {own}.",
   price_file_unread:
     "Filen lot seg ikke lese etter flere forsøk. Lagre den på nytt, eller del den opp og importer delene.",
-  price_file_columns: "Velg minst kolonnen med varenummer og én med pris.",
+  price_file_columns:
+    "Velg minst kolonnen med varenummer og én med pris, eller av en rabattliste rabattgruppen og rabatten.",
   price_import_running:
     "En fil som {name} valgte, leses for denne leverandøren. Vent til den er ferdig, eller avbryt den.",
   price_change_done:

@@ -239,3 +239,30 @@ test("old encodings are read line by line", () => {
   expect(decodeText(wide)).toBe("RØR\n");
   expect(decodeText(Buffer.from(wide).swap16())).toBe("RØR\n");
 });
+
+test("a table of discounts of groups sets those of the articles that are there", async () => {
+  now = new Date("2026-11-20T10:00:00Z");
+  const { id } = await make.supplier();
+  const list = { supplierId: id, listPrice: decimal("100"), discountPercent: decimal("0") };
+  await make.supplierArticle({ ...list, number: "D1", discountGroup: "K10" });
+  await make.supplierArticle({ ...list, number: "D2", discountGroup: "K20" });
+  const bytes = Buffer.from("Rabattgruppe;Rabatt %\r\nK10;42,5\r\nK99;10\r\n");
+  const preview = await previewed(id, bytes);
+  expect(preview).toMatchObject({ state: "previewed", changed: 1, vanished: 0, refused: 1 });
+  await take(preview.id);
+  expect(await pricesOf(id)).toEqual([
+    ["D1", "57.5", false],
+    ["D2", "100", false],
+  ]);
+});
+
+test("of a table of discounts the columns can be chosen", async () => {
+  const { id } = await make.supplier();
+  await make.supplierArticle({ supplierId: id, number: "D3", discountGroup: "K10" });
+  const preview = await previewed(id, Buffer.from("Hva;Hvor mye\r\nK10;42,5\r\n"));
+  expect(preview).toMatchObject({ state: "asking" });
+  const columns = { discountGroup: 0, discountPercent: 1 };
+  const body = { sheet: 0, headerRow: 1, columns, priceQuantity: 1 } as const;
+  const read = await ok(priceLists.chooseColumns, { params: { id: preview.id }, body });
+  expect(read).toMatchObject({ state: "previewed", changed: 1 });
+});

@@ -17,6 +17,8 @@ import {
   readDatanorm,
 } from "../../domain/price-file/read-datanorm.ts";
 import { isNelfo, readNelfo } from "../../domain/price-file/read-nelfo.ts";
+import { headsDiscounts } from "../../domain/price-file/price-columns.ts";
+import { readDiscountTable } from "../../domain/price-file/read-discount-table.ts";
 import { readPriceTable } from "../../domain/price-file/read-price-table.ts";
 import type { ProblemCode } from "../../contracts/problems.ts";
 import { type FileProblem, maxUnpackedSize, problemOf } from "../../workbooks/file-limits.ts";
@@ -120,7 +122,8 @@ async function readTables(
   const table = chosen && (await tables[chosen.sheet]?.read());
   if (table && table.cells.length > maxTableRows) throw new Problem("price_file_too_long");
   if (!chosen || !table) return { file: undefined, outline, choice: null };
-  return { file: readPriceTable({ table, choice: chosen, terms }), outline, choice: chosen };
+  const readTable = headsDiscounts(chosen.columns) ? readDiscountTable : readPriceTable;
+  return { file: readTable({ table, choice: chosen, terms }), outline, choice: chosen };
 }
 
 function assertUsable(file: PriceFile, { currency }: PriceTerms): void {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PriceColumnChoice } from "../../contracts/price-imports.ts";
-import { headerKey } from "../../domain/price-file/price-columns.ts";
+import { headerKey, headsDiscounts, headsPrices } from "../../domain/price-file/price-columns.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
@@ -112,8 +112,7 @@ export async function chooseColumns(asked: Asked, id: string, choice: PriceColum
   if (!table || (state !== "asking" && state !== "previewed" && state !== "failed")) {
     throw new Problem("price_import_old");
   }
-  const { number, listPrice, netPrice } = choice.columns;
-  if (number === undefined || (listPrice === undefined && netPrice === undefined)) {
+  if (!headsPrices(choice.columns) && !headsDiscounts(choice.columns)) {
     throw new Problem("price_file_columns");
   }
   await refuseWhileReading(db, supplierId);
