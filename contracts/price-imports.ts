@@ -63,6 +63,8 @@ export const PriceImport = z
     unchanged: z.int(),
     vanished: z.int(),
     refused: z.int(),
+    /** Articles at their list price, since neither the file nor an agreement tells a discount. */
+    undiscounted: z.int(),
     importedBy: z.string(),
     takenAt: moment.nullable(),
     undoneAt: moment.nullable(),

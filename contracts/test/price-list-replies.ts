@@ -73,6 +73,7 @@ export const priceListReplies = {
     unchanged: "integer",
     vanished: "integer",
     refused: "integer",
+    undiscounted: "integer",
     importedBy: "string",
     takenAt: "moment | null",
     undoneAt: "moment | null",

@@ -62,6 +62,10 @@ export const priceListsEn = {
   otherSender:
     "The file names organisation number {number} as its sender, and this supplier has another one.",
   takenBefore: "This very file was imported on {moment}.",
+  undiscounted_one:
+    "{count} article comes in at its list price: neither the file nor an agreement tells its discount. Enter the discount under Discount agreements on this page, or import the supplier's file of discounts.",
+  undiscounted_other:
+    "{count} articles come in at their list price: neither the file nor an agreement tells their discount. Enter the discounts under Discount agreements on this page, or import the supplier's file of discounts.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, discounts",

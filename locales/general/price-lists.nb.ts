@@ -63,6 +63,10 @@ export const priceListsNb: typeof priceListsEn = {
   otherSender:
     "Filen oppgir organisasjonsnummer {number} som avsender, og denne leverandøren har et annet.",
   takenBefore: "Nøyaktig denne filen ble importert {moment}.",
+  undiscounted_one:
+    "{count} vare kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
+  undiscounted_other:
+    "{count} varer kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt de har. Før rabattene inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, rabatter",

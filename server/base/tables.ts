@@ -713,6 +713,7 @@ export interface PriceImports {
   supplierId: string;
   takenAt: Timestamp | null;
   unchanged: number;
+  undiscounted: Generated<number>;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
   validFrom: string | null;

@@ -59,7 +59,7 @@ export async function withAgreed<A extends Article>(db: Db, articles: readonly A
   }));
 }
 
-async function agreementsOf(
+export async function agreementsOf(
   db: Db,
   suppliers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DiscountAgreement[]>> {

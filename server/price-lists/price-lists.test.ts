@@ -266,3 +266,24 @@ test("of a table of discounts the columns can be chosen", async () => {
   const read = await ok(priceLists.chooseColumns, { params: { id: preview.id }, body });
   expect(read).toMatchObject({ state: "previewed", changed: 1 });
 });
+
+test("the preview counts the articles whose list price nobody tells a discount of", async () => {
+  const { id } = await make.supplier();
+  const params = { id };
+  await make.supplierArticle({ supplierId: id, number: "E1", discountPercent: decimal("20") });
+  const lines = [
+    "Varenr;Navn;Rabattgruppe;Listepris;Rabatt;Nettopris",
+    "E1;Known;;10;;",
+    "E2;New;K30;10;;",
+    "E3;Told;;10;0;",
+    "E4;Net;;;;10",
+    "E5;New;;10;;",
+  ];
+  const bytes = Buffer.from(lines.join("\r\n"));
+  expect(await previewed(id, bytes)).toMatchObject({ added: 4, changed: 1, undiscounted: 2 });
+  const { revision } = await ok(discountAgreements.get, { params });
+  const agreed = { target: "group", key: "K30", discountPercent: "30" } as const;
+  const agreements = [{ ...agreed, validFrom: null, validTo: null }];
+  await ok(discountAgreements.put, { params, body: { revision, agreements } });
+  expect(await previewed(id, bytes)).toMatchObject({ undiscounted: 1 });
+});

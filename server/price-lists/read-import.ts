@@ -4,6 +4,9 @@ import {
   type PriceRow,
   type RowState,
 } from "../../domain/price-file/compare-prices.ts";
+import { discountOn } from "../../domain/price-care/agreed-discount.ts";
+import type { PriceFile } from "../../domain/price-file/price-article.ts";
+import { countWithoutDiscount } from "../../domain/price-file/without-discount.ts";
 import { inOrderOfMove } from "../../domain/price-file/row-places.ts";
 import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
@@ -11,6 +14,7 @@ import type { DB } from "../base/tables.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
+import { agreementsOf } from "./agreements.ts";
 import { articlesOf } from "./articles.ts";
 import { hashOf } from "./open-tables.ts";
 import { type FileReading, readPriceFile } from "./read-price-file.ts";
@@ -79,13 +83,32 @@ export async function readInto(reading: Reading): Promise<void> {
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
   const { format, senderNumber } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
-  const kept = { ...told(read), ...counts, format, senderNumber, endedOn };
+  const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
+  const kept = { ...told(read), ...counts, undiscounted, format, senderNumber, endedOn };
   if (found.state !== "planned") {
     return own((db) => settle(db, reading, { ...kept, validFrom, state: "previewed" }));
   }
   return own(async (db) => {
     await settle(db, reading, kept);
     await takePlanned(db, importId, now);
+  });
+}
+
+interface Compared {
+  readonly file: PriceFile;
+  readonly rows: readonly PriceRow[];
+  readonly supplierId: string;
+  readonly day: string;
+}
+
+async function countUndiscounted(db: Db, { file, rows, supplierId, day }: Compared) {
+  const agreements = (await agreementsOf(db, [supplierId])).get(supplierId) ?? [];
+  return countWithoutDiscount({
+    file,
+    rows,
+    isAgreed: (number, article) =>
+      agreements.length > 0 &&
+      discountOn({ ...article, number }, agreements, day).agreedFor !== null,
   });
 }
 

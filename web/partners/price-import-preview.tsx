@@ -72,7 +72,7 @@ export function PriceImportPreview({
 
 /** What speaks against the file as a whole; it can be taken all the same. */
 function Warnings({
-  preview: { endedOn, otherSender, takenBeforeAt },
+  preview: { endedOn, otherSender, takenBeforeAt, undiscounted },
 }: Pick<PriceImportPreviewProps, "preview">) {
   const { t } = useTranslation();
   const dates = useDates();
@@ -81,6 +81,7 @@ function Warnings({
     endedOn !== null && t("priceLists.ended", { day: dates.day(endedOn) }),
     sender !== null && t("priceLists.otherSender", { number: sender }),
     takenBeforeAt !== null && t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) }),
+    undiscounted > 0 && t("priceLists.undiscounted", { count: undiscounted }),
   ];
   return said.map((text) => text && <Alert key={text} type="warning" showIcon title={text} />);
 }

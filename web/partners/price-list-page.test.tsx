@@ -56,6 +56,19 @@ test.each([
   },
 );
 
+test.each([
+  ["en", "Open", /^3 articles come in at their list price.*under Discount agreements/],
+  ["nb", "Åpne", /^3 varer kommer inn til listepris.*under Rabattavtaler/],
+] as const)(
+  "how many articles nobody tells a discount of is said, and where to, %s",
+  async (...told) => {
+    const [language, name, text] = told;
+    await show({ first: { undiscounted: 3 }, language });
+    await press(name);
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
 const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 
 test("the button of the page is that which chooses a file", async () => {

@@ -40,6 +40,7 @@ export const opened: PriceImport = {
   unchanged: 0,
   vanished: 1,
   refused: 0,
+  undiscounted: 0,
   importedBy: "Kari",
   takenAt: null,
   undoneAt: null,
