@@ -17,6 +17,20 @@ test("sizes and words are no numbers of articles", () => {
   const line = titled("Kabel 3G1,5 16 mm 2500 1400091-A", "Cable (14-00092)");
   expect(numbersToFind(line)).toEqual(["14-00092", "1400091-a"]);
   expect(numbersToFind(titled("Kabel", "", "Ask Per\n1400091"))).toEqual(["1400091"]);
+  expect(numbersToFind(titled("Bord 48 98", "", "Plate 12\n2400"))).toEqual([]);
+});
+
+test.each([
+  ["EL 10 123 45", ["1012345"]],
+  ["10\u00a0123\u202f45 kabel", ["1012345"]],
+  ["(10 123 45)", ["1012345"]],
+  ["1012345 ", ["1012345"]],
+  ["Rør 2 10 123 45", ["210123", "21012345", "1012345"]],
+  ["10 123, 45", []],
+])("a number that is written with spaces, %j, is found without them", (text, numbers) => {
+  const found = (line: ReturnType<typeof titled>) => new Set(numbersToFind(line));
+  expect(found(titled(text))).toEqual(new Set(numbers));
+  expect(found(titled("Kabel", "", `Ask Per\n${text}`))).toEqual(new Set(numbers));
 });
 
 describe("the unit of an article is that of a line", () => {

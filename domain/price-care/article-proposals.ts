@@ -10,6 +10,9 @@ export type ProposalReason = (typeof proposalReasons)[number];
 
 /** Sizes are shorter, as "16 mm" or "2500". */
 const shortestNumber = 5;
+/** Of a number that is written in parts, as "10 123 45": two sizes beside each other are shorter. */
+const shortestInParts = 6;
+const mostParts = 5;
 
 /** In small letters, with one space between words, as titles are compared. */
 export const plainTitle = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -19,11 +22,26 @@ export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] =>
   ...new Set([titleEn, titleNb].map(plainTitle).filter((title) => title !== "")),
 ];
 
+/** As numbers of articles are compared: in small letters and without spaces. */
+export const plainNumber = (number: string): string => plainTitle(number).replaceAll(" ", "");
+
 /** The words in the titles and the note of a line that can be the number of an article: they hold a digit and are no size. */
 export function numbersToFind(line: Titles & Pick<Line, "note">): readonly string[] {
-  const texts = [...titlesToFind(line), plainTitle(line.note)];
-  const words = texts.flatMap((text) => text.split(/[\s,;:()]+/));
-  return [...new Set(words.filter((word) => word.length >= shortestNumber && /\d/.test(word)))];
+  const texts = [...titlesToFind(line), ...line.note.split("\n").map(plainTitle)];
+  const phrases = texts.flatMap((text) => text.split(/[,;:()]+/)).map((text) => text.split(" "));
+  const words = phrases.flat().filter((word) => word.length >= shortestNumber && /\d/.test(word));
+  return [...new Set([...words, ...phrases.flatMap(numbersInParts)])];
+}
+
+/** Digits with spaces between them, however many of the words beside each other make up the number. */
+function numbersInParts(words: readonly string[]): readonly string[] {
+  return words.flatMap((_, start) => {
+    const end = words.findIndex((word, at) => at >= start && !/^\d+$/.test(word));
+    const digits = words.slice(start, end < 0 ? undefined : end).slice(0, mostParts);
+    return digits
+      .map((__, last) => digits.slice(0, last + 1).join(""))
+      .filter((number, last) => last > 0 && number.length >= shortestInParts);
+  });
 }
 
 const plainUnit = (unit: string) => plainTitle(unit).replace("²", "2").replace("³", "3");

@@ -42,6 +42,17 @@ test("articles are proposed for the lines that hold their number or are called a
   expect(listed).toHaveLength(4);
 });
 
+test("numbers are compared without the spaces in them, in the line and in the price list", async () => {
+  const { id: supplierId } = await make.supplier({ title: "Near" });
+  await make.supplierArticle({ supplierId, number: "1012345", title: "Board" });
+  await make.supplierArticle({ supplierId, number: "20 123\u00a045", title: "Rail" });
+  const { id: estimateId } = await make.estimate({});
+  await make.estimateLine({ estimateId, titleEn: "", titleNb: "NOBB 10 123 45 plate" });
+  await make.estimateLine({ estimateId, titleEn: "", titleNb: "Skinne", note: "2012345" });
+  const listed = await ok(articlePrices.proposals, { params: { id: estimateId } });
+  expect(listed.map(({ number }) => number).toSorted()).toEqual(["1012345", "20 123\u00a045"]);
+});
+
 test("they are for those who see costs and may change the estimate", async () => {
   const other = await newCompany();
   const foreign = await other.make.estimate({});

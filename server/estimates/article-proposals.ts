@@ -2,6 +2,7 @@ import { type ArticleProposal, maxProposals } from "../../contracts/article-pric
 import { compare } from "../../domain/money/decimal.ts";
 import {
   numbersToFind,
+  plainNumber,
   type ProposalReason,
   plainTitle,
   titlesToFind,
@@ -34,7 +35,7 @@ export async function findArticleProposals(
   const byNumber = new Map<string, Found[]>();
   const byTitle = new Map<string, Found[]>();
   for (const article of await findArticlesByName(db, { titles, numbers }, today)) {
-    collect(byNumber, article.number.toLowerCase(), article);
+    collect(byNumber, plainNumber(article.number), article);
     collect(byTitle, plainTitle(article.title), article);
   }
   return lines.flatMap((line) => {

@@ -29,17 +29,16 @@ export async function searchArticles(
   return pricedArticles(db, rows, today);
 }
 
-/** Articles that are called by one of the titles or have one of the numbers, all in small letters. */
+/** Articles that are called by one of the titles or have one of the numbers, all in small letters, numbers without spaces. */
 export async function findArticlesByName(
   db: Db,
   { titles, numbers }: { readonly titles: readonly string[]; readonly numbers: readonly string[] },
   today: string,
 ) {
   const plain = sql`lower(regexp_replace(btrim(a.title), '\\s+', ' ', 'g'))`;
+  const number = sql`lower(regexp_replace(a.number, '[\\s\u00a0\u202f]+', '', 'g'))`;
   const rows = await soldArticles(db)
-    .where(
-      sql<boolean>`(lower(a.number) = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`,
-    )
+    .where(sql<boolean>`(${number} = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`)
     .orderBy("a.id")
     .limit(mostByName)
     .execute();
