@@ -13,6 +13,7 @@ import {
   type TenderNote,
   type TenderRow,
   rowsWithin,
+  isInOtherCurrency,
 } from "./tender.ts";
 
 export interface TenderContext {
@@ -55,15 +56,12 @@ export function tenderRows(tender: Tender, context: TenderContext): TenderRows {
   };
   const rows = makeRows(tender, maker);
   notes.push(...notesOnSets(all, sets), ...notesOnNumbers(all, context.estimate));
-  if (isOtherCurrency(tender, context)) {
+  if (isInOtherCurrency(tender, context.currency)) {
     const code = hasPrices(tender) ? "currency_differs" : "currency_asked";
     note(code, { number: "", line: 1 }, tender.currency);
   }
   return { rows, settings: terms.changes, keyOf: keys, notes };
 }
-
-const isOtherCurrency = ({ currency }: Tender, context: TenderContext): boolean =>
-  currency !== "" && currency.toUpperCase() !== context.currency.toUpperCase();
 
 const hasPrices = ({ rows }: Tender): boolean =>
   rowsWithin(rows).some((row) => row.type === "item" && row.unitPrice !== null);

@@ -216,3 +216,7 @@ export function* rowsWithin(rows: readonly TenderRow[]): Generator<TenderRow> {
     if (row.type === "group") yield* rowsWithin(row.rows);
   }
 }
+
+/** A file that names no currency is taken to be in that of the estimate. */
+export const isInOtherCurrency = ({ currency }: Tender, own: string): boolean =>
+  currency !== "" && currency.toUpperCase() !== own.toUpperCase();

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
 import type { BidAnswer } from "../../../domain/tender/bid.ts";
 import { makeBid } from "../../../domain/tender/bid.ts";
-import type { Tender } from "../../../domain/tender/tender.ts";
+import { isInOtherCurrency, type Tender } from "../../../domain/tender/tender.ts";
 import { writeX84 } from "../../../domain/tender/write-x84.ts";
 import { addressOf } from "../../base/api.ts";
 import { ClockContext } from "../../base/clock.ts";
@@ -77,6 +77,16 @@ function OpenBid({ store, file, tender, onClose }: GaebBidProps & { readonly ten
   };
   return (
     <div className="bid-body">
+      {isInOtherCurrency(tender, header.currency) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("estimates.bid.otherCurrency", {
+            asked: tender.currency,
+            own: header.currency,
+          })}
+        />
+      )}
       <BidAnswers {...{ file, tender, answers }} onAnswers={setAnswers} />
       {findings.length > 0 ? (
         <BidFindings findings={findings} store={store} onLeave={onClose} />

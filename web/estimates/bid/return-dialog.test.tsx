@@ -12,18 +12,52 @@ const file = {
   keptAt: "2026-11-20T10:00:00Z",
 };
 
+const openDialog = async (given: Parameters<typeof showEstimate>[0]) => {
+  await showEstimate(given);
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Return the bid…" }));
+  return page.getByRole("dialog", { name: "Return the bid" });
+};
+
 test.each([
   ["changes estimates", everything, 1],
   ["only sees them", everything.filter((one) => one !== "PROJECT_ESTIMATE_ACTIONS"), 0],
 ] as const)("whoever %s removes so many kept files", async (_, permissions, count) => {
-  await showEstimate({
+  const dialog = await openDialog({
     permissions,
     answer: ({ address }) =>
       address === `${stored}/tender-files` ? Response.json([file]) : undefined,
   });
-  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
-  await userEvent.click(page.getByRole("menuitem", { name: "Return the bid…" }));
-  const dialog = page.getByRole("dialog", { name: "Return the bid" });
   await expect.element(dialog.getByRole("heading", { name: "hall.d83" })).toBeVisible();
   expect(dialog.getByRole("button", { name: "Remove hall.d83" }).elements()).toHaveLength(count);
 });
+
+const asking = (currency: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<GAEB xmlns="http://www.gaeb.de/GAEB_DA_XML/DA83/3.2">
+  <GAEBInfo><Version>3.2</Version></GAEBInfo>
+  <Award>
+    <DP>83</DP>
+    <AwardInfo><Cur>${currency}</Cur></AwardInfo>
+    <BoQ><BoQInfo><BoQBkdn><Type>Item</Type><Length>1</Length></BoQBkdn></BoQInfo>
+      <BoQBody><Itemlist><Item RNoPart="1"><Qty>1</Qty><QU>m</QU></Item></Itemlist></BoQBody></BoQ>
+  </Award>
+</GAEB>`;
+
+test.each([
+  ["EUR", 1],
+  ["NOK", 0],
+] as const)(
+  "a bid to a client who asks for %s says which currency it is in",
+  async (currency, count) => {
+    const dialog = await openDialog({
+      answer: ({ address }) => {
+        if (address === `${stored}/tender-files`) {
+          return Response.json([{ ...file, fileName: "hall.x83", format: "gaeb_xml" }]);
+        }
+        return address.includes("/tender-files/") ? new Response(asking(currency)) : undefined;
+      },
+    });
+    await expect.element(dialog.getByRole("button", { name: "Save the bid (X84)" })).toBeVisible();
+    expect(dialog.getByText(/This bid is in NOK/).elements()).toHaveLength(count);
+  },
+);
