@@ -1,4 +1,4 @@
-import { type Decimal, divide, multiply, subtract, toDecimal } from "../money/decimal.ts";
+import { compare, type Decimal, divide, multiply, subtract, toDecimal } from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
 import { netPriceOf } from "../money/net-price.ts";
 import type { ArticleData, PriceQuantity } from "./price-article.ts";
@@ -11,6 +11,13 @@ export function priceFor(article: ArticleData, quantity: PriceQuantity): Decimal
   if (article.priceQuantity === quantity) return net;
   const whole = multiply(net, counted(quantity));
   return divide(whole, counted(article.priceQuantity), places.unitPrice) ?? net;
+}
+
+/** What one unit of them costs in a line, where its decimals do not hold all of the price; else null. */
+export function roundedUnitPrice(price: Decimal, quantity: number): Decimal | null {
+  const unit = divide(price, counted(quantity), places.unitPrice);
+  if (unit === undefined || compare(multiply(unit, counted(quantity)), price) === 0) return null;
+  return unit;
 }
 
 /** How much dearer, in percent with one decimal; null where it cost nothing. */

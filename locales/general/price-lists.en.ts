@@ -114,6 +114,7 @@ export const priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} to {after}",
+  rounded: "rounded to {price} for one in a line",
   samePrice: "price unchanged",
   discontinued: "Discontinued",
   emptyTitle: "No articles yet",

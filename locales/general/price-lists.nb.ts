@@ -115,6 +115,7 @@ export const priceListsNb: typeof priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} til {after}",
+  rounded: "i en linje avrundet til {price} for én",
   samePrice: "uendret pris",
   discontinued: "Utgått",
   emptyTitle: "Ingen varer ennå",

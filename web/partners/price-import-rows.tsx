@@ -15,6 +15,7 @@ import { priceLists } from "../../contracts/price-lists.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
+import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -107,6 +108,7 @@ function Prices({ row }: { row: PriceImportRow }) {
   if (priceAfter === null) return null;
   const per = pricePer(t, priceQuantity, unit);
   const price = (value: Decimal) => formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
+  const rounded = priceQuantity === null ? null : roundedUnitPrice(priceAfter, priceQuantity);
   const isOther = priceBefore !== null && priceBefore !== priceAfter;
   const sign = changePercent?.startsWith("-") === false ? "+" : "";
   return (
@@ -124,9 +126,13 @@ function Prices({ row }: { row: PriceImportRow }) {
         </>
       )}{" "}
       <small className="muted">
-        {row.state === "changed" && !isOther
-          ? [per, t("priceLists.samePrice")].filter((part) => part !== "").join(" · ")
-          : per}
+        {[
+          per,
+          row.state === "changed" && !isOther ? t("priceLists.samePrice") : "",
+          rounded === null ? "" : t("priceLists.rounded", { price: price(rounded) }),
+        ]
+          .filter((part) => part !== "")
+          .join(" · ")}
       </small>
     </span>
   );

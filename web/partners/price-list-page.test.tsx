@@ -4,7 +4,7 @@ import type { DiscountAgreements } from "../../contracts/discount-agreements.ts"
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { changeAppearance } from "../base/theme.ts";
-import { importId, opened, show } from "./test/show-price-list.ts";
+import { importId, opened, row, show } from "./test/show-price-list.ts";
 
 const articleOf = (number: string, packageQuantity: string): SupplierArticle => ({
   id: `01900000-0000-7000-8000-0000000000${number}`,
@@ -68,6 +68,19 @@ test.each([
     await expect.element(page.getByText(text)).toBeVisible();
   },
 );
+
+test("a price per 1000 that one unit does not hold all of says to what it is rounded", async () => {
+  const rows = [{ ...row("53", "100", "123.45"), priceQuantity: 1000, unit: "stk" }];
+  await show({
+    language: "nb",
+    after: ({ address }) =>
+      address.includes("/rows") ? Response.json({ rows, total: 1 }) : undefined,
+  });
+  await press("Åpne");
+  await expect
+    .element(page.getByText(/per 1000 stk · i en linje avrundet til 0,1235 for én/))
+    .toBeVisible();
+});
 
 const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 

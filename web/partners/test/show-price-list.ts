@@ -65,7 +65,7 @@ const columns: { tables: TableOutline[]; choice: null } = {
   choice: null,
 };
 
-const row = (number: string, priceBefore: string, priceAfter: string): PriceImportRow => ({
+export const row = (number: string, priceBefore: string, priceAfter: string): PriceImportRow => ({
   id: `01900000-0000-7000-8000-0000000000${number}`,
   line: 2,
   state: "changed",
