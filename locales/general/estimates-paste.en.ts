@@ -59,6 +59,16 @@ export const estimatesPasteEn = {
   answerFirst: "Answer first:",
   noTitles: "Choose the column that holds the titles.",
   nothing: "There is no row to paste.",
+  keptCosts_one:
+    "{count} row of hours keeps the cost of the sheet and its markup, in place of the price per hour",
+  keptCosts_other:
+    "{count} rows of hours keep the cost of the sheet and its markup, in place of the price per hour",
+  keptCost:
+    "Row {row} “{title}”: {cost} with {markup} markup is {price}; the price per hour would be {byHour}",
+  belowCost_one: "{count} line would be sold below its cost",
+  belowCost_other: "{count} lines would be sold below their cost",
+  rowBelowCost: "Row {row} “{title}”: costs {cost}, sold for {selling}",
+  lineBelowCost: "“{title}”: costs {cost}, sold for {selling}",
   worded_one: "{count} quantity is read without the words beside it",
   worded_other: "{count} quantities are read without the words beside them",
   wordedRow: "Row {row}: “{text}” becomes {read}",

@@ -61,6 +61,16 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   answerFirst: "Svar først:",
   noTitles: "Velg kolonnen som har titlene.",
   nothing: "Det er ingen rad å lime inn.",
+  keptCosts_one:
+    "{count} rad med timer beholder kostnaden fra arket og påslaget, i stedet for timeprisen",
+  keptCosts_other:
+    "{count} rader med timer beholder kostnaden fra arket og påslaget, i stedet for timeprisen",
+  keptCost:
+    "Rad {row} «{title}»: {cost} med {markup} påslag blir {price}; timeprisen ville gitt {byHour}",
+  belowCost_one: "{count} linje ville blitt solgt under kost",
+  belowCost_other: "{count} linjer ville blitt solgt under kost",
+  rowBelowCost: "Rad {row} «{title}»: koster {cost}, selges for {selling}",
+  lineBelowCost: "«{title}»: koster {cost}, selges for {selling}",
   worded_one: "{count} mengde er lest uten ordene ved siden av",
   worded_other: "{count} mengder er lest uten ordene ved siden av",
   wordedRow: "Rad {row}: «{text}» blir {read}",

@@ -17,8 +17,12 @@ export function paste(text: string): void {
 }
 
 /** Pastes a table into an empty estimate, until its preview is there. */
-export async function pasteEmpty(text: string, language: Language = "en"): Promise<EstimateStore> {
-  const store = await showGrid(language, emptyStore());
+export async function pasteEmpty(
+  text: string,
+  language: Language = "en",
+  empty = emptyStore(),
+): Promise<EstimateStore> {
+  const store = await showGrid(language, empty);
   document.querySelector<HTMLElement>(".line-grid")?.focus();
   paste(text);
   await expect.element(page.getByRole("dialog")).toBeVisible();

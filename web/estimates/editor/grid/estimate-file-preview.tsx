@@ -10,6 +10,7 @@ import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts
 import type { GridController } from "./grid-controller.ts";
 import type { OpenEstimateFile } from "./grid-state.ts";
 import { IncomingRows } from "./incoming-rows.tsx";
+import { IncomingBelowCost } from "./paste-costs.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { RowSummary } from "./row-summary.tsx";
 import "./paste-preview.css";
@@ -80,6 +81,7 @@ function Planned({ plan: { notes, priced, rows, stated } }: { plan: EstimateFile
           ))}
         </ul>
       )}
+      <IncomingBelowCost rows={rows} priced={priced} />
       <IncomingRows rows={rows} priced={priced} language={language} />
     </>
   );

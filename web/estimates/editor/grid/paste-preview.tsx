@@ -14,6 +14,7 @@ import type { OpenTable } from "./grid-state.ts";
 import { asksForPrices, useKeptWorkbook } from "./keep-workbook.ts";
 import { openUnits, unansweredUnits } from "./open-units.ts";
 import { PasteCheck } from "./paste-check.tsx";
+import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
@@ -96,18 +97,15 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
     })),
   ];
   useFirstQuestion(questions);
+  const show = (index: number) => showPastedRow(scroller.current, plan.rows, index);
   return (
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
-      {plan.check !== undefined && (
-        <PasteCheck
-          check={plan.check}
-          onShow={(index) => showPastedRow(scroller.current, plan.rows, index)}
-        />
-      )}
+      {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
+      <PasteCosts plan={plan} onShow={show} />
       <ErrorCells cells={table.cells} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
       <PasteWorded plan={plan} />

@@ -31,6 +31,7 @@ import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
 import { type ChosenUnits, withUnits } from "./open-units.ts";
 import { type RowSpots, placeRows, roomForGroups } from "./place-rows.ts";
+import { type PlanCosts, planCosts } from "./plan-costs.ts";
 import { readTableRows } from "./read-table-rows.ts";
 
 /** A table that was pasted, and where. */
@@ -67,8 +68,9 @@ export interface TableChoices {
 }
 
 /** What comes of a table by these choices. */
-export interface TablePlan {
+export interface TablePlan extends Omit<PlanCosts, "markups"> {
   readonly rows: readonly TableRow[];
+  /** Everything that comes in. */
   readonly changes: readonly Change[];
   readonly refused: readonly RefusedTableCell[];
   /** The row of the estimate for each row of the table that is taken, by its place in the table. */
@@ -232,9 +234,12 @@ export function planTable(
   const groups = added.rows.filter(({ type }) => type === "group").length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
   const lineOf = new Map([...written.lineOf, ...lines]);
+  const changes = [...written.changes, ...inserts];
+  const { markups, ...costs } = planCosts(rows, { estimate, changes, keyOf });
   return {
+    ...costs,
     rows,
-    changes: [...written.changes, ...inserts],
+    changes: [...changes, ...markups],
     refused: [...written.refused, ...added.refused],
     keyOf,
     terms: added.terms,

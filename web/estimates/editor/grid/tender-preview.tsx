@@ -16,6 +16,7 @@ import { RowSummary } from "./row-summary.tsx";
 import { TenderNotes } from "./tender-notes.tsx";
 import { type TenderPlan, planTender } from "./tender-plan.ts";
 import { IncomingRows } from "./incoming-rows.tsx";
+import { IncomingBelowCost } from "./paste-costs.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import "./paste-preview.css";
 
@@ -99,6 +100,7 @@ function Outcome({ plan: { outcome, notes, rows }, language, title }: OutcomePro
     <>
       <TenderCheckList check={outcome.check} />
       <TenderNotes notes={notes} />
+      <IncomingBelowCost rows={rows} priced={outcome.priced} />
       <IncomingRows rows={rows} priced={outcome.priced} language={language} />
     </>
   );

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
+import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { useLanguage } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
+import { useFigures } from "../cells/figures.ts";
+import type { TablePlan } from "./table-plan.ts";
+import { ToldRows } from "./told-rows.tsx";
+
+interface IncomingBelowCostProps {
+  readonly rows: readonly UnplacedRow[];
+  readonly priced: PricedEstimate;
+}
+
+/** The lines of a file that would be sold below their cost. */
+export function IncomingBelowCost({ rows, priced }: IncomingBelowCostProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const figures = useFigures();
+  const told = rows.flatMap(({ row }, index) => {
+    const line = priced.lines.get(row.key);
+    if (line === undefined || !isBelowCost(line)) return [];
+    const cost = figures.money(line.purchaseAmount);
+    const selling = figures.money(line.sellingAmount);
+    const title = titleIn(row, language);
+    return [{ index, text: t("estimates.paste.lineBelowCost", { title, cost, selling }) }];
+  });
+  const title = t("estimates.paste.belowCost", { count: told.length });
+  return <ToldRows type="warning" title={title} rows={told} />;
+}
+
+interface PasteCostsProps {
+  readonly plan: TablePlan;
+  /** Shows a row of the table, by its place there. */
+  readonly onShow: (index: number) => void;
+}
+
+/** The work that is not sold by the hour because its cost is given, and all that is sold below its cost. */
+export function PasteCosts({ plan, onShow }: PasteCostsProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { rows, keptCosts, belowCost } = plan;
+  const titles = new Map(rows.map(({ index, cells }) => [index, cells.get("title") ?? ""]));
+  const named = (index: number) => ({ row: index + 1, title: titles.get(index) });
+  return (
+    <>
+      <ToldRows
+        type="info"
+        title={t("estimates.paste.keptCosts", { count: keptCosts.length })}
+        rows={keptCosts.map(({ index, cost, markupPercent, price, byHour }) => ({
+          index,
+          text: t("estimates.paste.keptCost", {
+            ...named(index),
+            cost: figures.price(cost),
+            markup: figures.rate(markupPercent),
+            price: figures.price(price),
+            byHour: figures.price(byHour),
+          }),
+        }))}
+        onShow={onShow}
+      />
+      <ToldRows
+        type="warning"
+        title={t("estimates.paste.belowCost", { count: belowCost.length })}
+        rows={belowCost.map(({ index, cost, selling }) => ({
+          index,
+          text: t("estimates.paste.rowBelowCost", {
+            ...named(index),
+            cost: figures.money(cost),
+            selling: figures.money(selling),
+          }),
+        }))}
+        onShow={onShow}
+      />
+    </>
+  );
+}
