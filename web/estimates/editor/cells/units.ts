@@ -2,7 +2,7 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { unitSpellings } from "../../../../locales/unit-forms.ts";
+import { equalSpellings, unitSpellings } from "../../../../locales/unit-forms.ts";
 
 const plain = (text: string) => text.trim().toLowerCase().replace("²", "2").replace("³", "3");
 
@@ -10,11 +10,9 @@ const plain = (text: string) => text.trim().toLowerCase().replace("²", "2").rep
 export function findUnit(units: readonly Unit[], text: string): Unit | undefined {
   const wanted = plain(text);
   if (wanted === "") return undefined;
-  const spellings = unitSpellings(wanted);
-  return (
-    units.find((unit) => namesOf(unit).includes(wanted)) ??
-    units.find((unit) => namesOf(unit).some((name) => spellings.includes(name)))
-  );
+  const named = (names: readonly string[]) =>
+    units.find((unit) => namesOf(unit).some((name) => names.includes(name)));
+  return named([wanted]) ?? named(unitSpellings(wanted)) ?? named(equalSpellings(wanted));
 }
 
 /** The units whose code or name begins with the text, else those that contain it; all when it is empty. */
