@@ -123,10 +123,18 @@ export const estimatesEn = {
     hoursScheduled: "Hours scheduled",
     hoursUsed: "Hours used",
     options: "Options, not in the total",
-    incomplete_one: "{count} line has no price yet. The totals are too low.",
-    incomplete_other: "{count} lines have no price yet. The totals are too low.",
-    optionsIncomplete_one: "{count} option has no price yet.",
-    optionsIncomplete_other: "{count} options have no price yet.",
+    incomplete_one: "{count} line has no amount yet. The totals are too low.",
+    incomplete_other: "{count} lines have no amount yet. The totals are too low.",
+    unfinished: {
+      quantity_one: "{count} line has no quantity yet. The totals are too low.",
+      quantity_other: "{count} lines have no quantity yet. The totals are too low.",
+      price_one: "{count} line has no price yet. The totals are too low.",
+      price_other: "{count} lines have no price yet. The totals are too low.",
+      other_one: "{count} line cannot be counted yet. The totals are too low.",
+      other_other: "{count} lines cannot be counted yet. The totals are too low.",
+    },
+    optionsIncomplete_one: "{count} option has no amount yet.",
+    optionsIncomplete_other: "{count} options have no amount yet.",
     withoutCost_one:
       "{count} line has no known cost, so purchase, profit and margin are not known.",
     withoutCost_other:

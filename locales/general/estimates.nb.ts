@@ -125,10 +125,18 @@ export const estimatesNb: typeof estimatesEn = {
     hoursScheduled: "Planlagte timer",
     hoursUsed: "Brukte timer",
     options: "Opsjoner, ikke med i totalen",
-    incomplete_one: "{count} linje har ikke pris ennå. Summene er for lave.",
-    incomplete_other: "{count} linjer har ikke pris ennå. Summene er for lave.",
-    optionsIncomplete_one: "{count} opsjon har ikke pris ennå.",
-    optionsIncomplete_other: "{count} opsjoner har ikke pris ennå.",
+    incomplete_one: "{count} linje har ikke beløp ennå. Summene er for lave.",
+    incomplete_other: "{count} linjer har ikke beløp ennå. Summene er for lave.",
+    unfinished: {
+      quantity_one: "{count} linje har ikke mengde ennå. Summene er for lave.",
+      quantity_other: "{count} linjer har ikke mengde ennå. Summene er for lave.",
+      price_one: "{count} linje har ikke pris ennå. Summene er for lave.",
+      price_other: "{count} linjer har ikke pris ennå. Summene er for lave.",
+      other_one: "{count} linje kan ikke regnes ut ennå. Summene er for lave.",
+      other_other: "{count} linjer kan ikke regnes ut ennå. Summene er for lave.",
+    },
+    optionsIncomplete_one: "{count} opsjon har ikke beløp ennå.",
+    optionsIncomplete_other: "{count} opsjoner har ikke beløp ennå.",
     withoutCost_one:
       "{count} linje har ingen kjent kostnad, så kostnad, dekningsbidrag og dekningsgrad er ukjent.",
     withoutCost_other:

@@ -48,8 +48,8 @@ export const overviewsEn = {
   stepHints: {
     make_estimate: "The project has no estimate that can be sent.",
     add_lines: "The newest version is still empty.",
-    finish_prices_one: "{count} line has no price.",
-    finish_prices_other: "{count} lines have no price.",
+    finish_prices_one: "{count} line has no quantity or no price.",
+    finish_prices_other: "{count} lines have no quantity or no price.",
     send_offer: "Every line has a price.",
     renew_offer:
       "The offer has expired. Extend its validity, or make a new version with new dates and send it.",

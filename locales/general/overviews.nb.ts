@@ -48,8 +48,8 @@ export const overviewsNb: typeof overviewsEn = {
   stepHints: {
     make_estimate: "Prosjektet har ingen kalkyle som kan sendes.",
     add_lines: "Den nyeste versjonen er fortsatt tom.",
-    finish_prices_one: "{count} linje mangler pris.",
-    finish_prices_other: "{count} linjer mangler pris.",
+    finish_prices_one: "{count} linje mangler mengde eller pris.",
+    finish_prices_other: "{count} linjer mangler mengde eller pris.",
     send_offer: "Alle linjer har pris.",
     renew_offer:
       "Tilbudet er utløpt. Forleng det, eller lag en ny versjon med nye datoer og send den.",

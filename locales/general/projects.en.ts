@@ -34,7 +34,7 @@ export const projectsEn = {
   margin: "Margin",
   netAmount: "Sum without VAT",
   incomplete: "Incomplete",
-  incompleteMeaning: "Some lines have no price yet, so the sum is too low.",
+  incompleteMeaning: "Some lines have no quantity or no price yet, so the sum is too low.",
   newerDraft: "Version {version} is a draft",
   newerDraftMeaning: "The sum is that of the version that was sent, not of the draft.",
   estimateType: "Estimate type",

@@ -36,7 +36,7 @@ export const projectsNb: typeof projectsEn = {
   margin: "Dekningsgrad",
   netAmount: "Sum uten mva.",
   incomplete: "Ufullstendig",
-  incompleteMeaning: "Noen linjer har ikke pris ennå, så summen er for lav.",
+  incompleteMeaning: "Noen linjer mangler mengde eller pris ennå, så summen er for lav.",
   newerDraft: "Versjon {version} er et utkast",
   newerDraftMeaning: "Summen er fra versjonen som ble sendt, ikke fra utkastet.",
   estimateType: "Pristype",

@@ -108,7 +108,7 @@ test("a supplier opens with its prices, the old ones counted", async () => {
 test("a project opens with what to do next, its versions and its messages", async () => {
   const { asked } = await showOverview(`/project/${id}/overview`, projectBody);
   await expect.element(words("Finish the prices")).toBeVisible();
-  await expect.element(words("2 lines have no price.")).toBeVisible();
+  await expect.element(words("2 lines have no quantity or no price.")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Open the estimate", exact: true }))
     .toHaveAttribute("href", `/project/${id}/estimate/${other}`);

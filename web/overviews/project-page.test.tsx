@@ -49,7 +49,12 @@ test.each([
     null,
     ["Add lines to the estimate", "The newest version is still empty.", ...toVersion],
   ],
-  ["estimating", draft(2, 1), null, ["Finish the prices", "1 line has no price.", ...toVersion]],
+  [
+    "estimating",
+    draft(2, 1),
+    null,
+    ["Finish the prices", "1 line has no quantity or no price.", ...toVersion],
+  ],
   ["estimating", draft(2, 0), null, ["Send the offer", "Every line has a price.", ...toVersion]],
   [
     "offer_sent",
@@ -127,7 +132,7 @@ test("the client is named where no contact person is, and the newest version cou
     .toBeVisible();
   document.body.replaceChildren();
   await showOverview(address, { ...withStatus("estimating"), versions });
-  await expect.element(page.getByText("2 lines have no price.")).toBeVisible();
+  await expect.element(page.getByText("2 lines have no quantity or no price.")).toBeVisible();
 });
 
 test("whoever sees no versions is told what the status alone tells", async () => {

@@ -37,7 +37,7 @@ test("a group says what it comes to", async () => {
     "Margin / Markup": "37.54% / 60.11%",
     "Hours scheduled / Hours used": "2.00 / 3.00",
   });
-  await expect.element(page.getByText(/no price yet/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/no amount yet/)).not.toBeInTheDocument();
 });
 
 test("markup and difficulty of a group change what its lines come to; emptied, they inherit", async () => {
@@ -67,7 +67,7 @@ test("the titles of a group stand in the order of the document's language", asyn
 test("a group tells of lines without a price, and of not counting itself", async () => {
   const store = makeTestStore(bathroom({ optional: true }, { buyingPrice: null }));
   await showRow(bath, store);
-  await expect.element(page.getByText(/1 line has no price yet/)).toBeVisible();
+  await expect.element(page.getByText(/1 line has no amount yet/)).toBeVisible();
   await expect.element(notCounting).toBeVisible();
   await userEvent.click(checkbox("Chosen"));
   await expect.poll(() => groupOf(store)?.chosen).toBe(true);

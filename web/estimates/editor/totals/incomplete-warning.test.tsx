@@ -22,6 +22,17 @@ test("lines without a price are named, and the name leads to the line", async ()
   expect(store.get().selectedKey).toBe(keys.board);
 });
 
+test("lines that only have no quantity are told apart from those without a price", async () => {
+  const store = makeTestStore();
+  await show(<TotalsPanel store={store} />);
+  store.change([{ type: "setLine", key: keys.mounting, field: "linkedKey", value: null }]);
+  await expect.element(page.getByText(/1 line has no quantity yet/)).toBeVisible();
+  await expect.element(page.getByText(/no price yet/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Mounting" })).toBeVisible();
+  store.change([{ type: "setLine", key: keys.mounting, field: "formula", value: "1/0" }]);
+  await expect.element(page.getByText(/1 line cannot be counted yet/)).toBeVisible();
+});
+
 const soldWithoutCost: readonly Change[] = [
   { type: "setLine", key: keys.board, field: "sellingPrice", value: decimal("85.25") },
   { type: "setLine", key: keys.board, field: "buyingPrice", value: null },
@@ -70,7 +81,9 @@ test("an option without a price is counted apart and does not make the totals to
   store.change([{ type: "setLine", key: keys.mounting, field: "linkedKey", value: null }]);
   store.change([{ type: "setLine", key: keys.mounting, field: "hourNorm", value: null }]);
   await show(<TotalsPanel store={store} />);
-  await expect.element(page.getByText("1 option has no price yet.", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("1 option has no amount yet.", { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByText(/totals are too low/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
 });
@@ -83,7 +96,9 @@ test("beside a line without a price no option is named", async () => {
   store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
   await show(<TotalsPanel store={store} />);
   await expect.element(page.getByRole("button", { name: "Plasterboard" })).toBeVisible();
-  await expect.element(page.getByText("1 option has no price yet.", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("1 option has no amount yet.", { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
 });
 

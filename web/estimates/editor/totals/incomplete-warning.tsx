@@ -3,6 +3,7 @@ import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
@@ -24,14 +25,7 @@ export function IncompleteWarning({
   const { seesCosts } = useEstimateView(store);
   return (
     <div aria-live="polite" className="totals-warnings">
-      {totals.incomplete > 0 && (
-        <div className="totals-warning">
-          <WarningFilled aria-hidden />
-          <span>{t("estimates.totals.incomplete", { count: totals.incomplete })}</span>
-          <CountedLinks store={store} passes={hasProblem} />
-          <FindArticles store={store} />
-        </div>
-      )}
+      {totals.incomplete > 0 && <Unfinished store={store} />}
       {totals.optionsIncomplete > 0 && (
         <p className="totals-warning">
           <WarningFilled aria-hidden />
@@ -56,6 +50,37 @@ export function IncompleteWarning({
       )}
     </div>
   );
+}
+
+/** What lines lack, in the order in which it is told. */
+const unfinished = ["quantity", "price", "other"] as const;
+type Lacking = (typeof unfinished)[number];
+
+const lackOf = ({ code }: LineProblem): Lacking => {
+  if (code === "quantity_missing" || code === "linked_quantity_missing") return "quantity";
+  return code === "buying_price_missing" || code === "selling_price_missing" ? "price" : "other";
+};
+
+/** The lines that have no amount, by what they lack. */
+function Unfinished({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const { lines } = useEstimateView(store).priced;
+  const byLack = Map.groupBy(useCounted(store, hasProblem), (key) => {
+    const problem = lines.get(key)?.problem ?? null;
+    return problem === null ? "other" : lackOf(problem);
+  });
+  return unfinished.map((lack) => {
+    const keys = byLack.get(lack);
+    if (keys === undefined) return null;
+    return (
+      <div key={lack} className="totals-warning">
+        <WarningFilled aria-hidden />
+        <span>{t(`estimates.totals.unfinished.${lack}`, { count: keys.length })}</span>
+        <RowLinks store={store} keys={keys} />
+        {lack === "price" && <FindArticles store={store} />}
+      </div>
+    );
+  });
 }
 
 const hasProblem = ({ problem }: PricedLine) => problem !== null;
