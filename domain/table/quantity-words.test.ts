@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isRange } from "./quantity-words.ts";
 import { readTable } from "./read-table.ts";
 import { tableRows } from "./table-rows.ts";
 
@@ -42,7 +43,6 @@ test.each([
   ["10 stk", "m2"],
   ["10 paller", ""],
   ["5 t", ""],
-  ["RS", ""],
   ["2 x 12", ""],
   ["10-12", ""],
   ["10 %", ""],
@@ -51,3 +51,12 @@ test.each([
 ])("a quantity that is a number, or none for sure, stays as it is: %s, %s", (text, unit) => {
   expect(rowOf(text, unit)).toEqual([text, unit === "" ? undefined : unit, undefined]);
 });
+
+test.each(["ca. 3-4", "3-4", "3 – 4 stk", "3 til 4", "10,5-12 m2", "3 bis 4"])(
+  "%s leaves open which number it is",
+  (text) => expect(isRange(text)).toBe(true),
+);
+
+test.each(["3", "-3", "ca 3", "3 stk", "2*3", "3-"])("%s does not", (text) =>
+  expect(isRange(text)).toBe(false),
+);

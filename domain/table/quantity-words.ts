@@ -5,6 +5,13 @@ import type { RowCells } from "./row-amounts.ts";
 const form =
   /^(?:(?:ca|cirka|circa|omtrent|approx|about)\b\.?|[~\u2248])?\s*([-\u2212]?\d(?:[\d\s.,'\u2019]*\d)?)\s*(\p{L}[^\s]{0,19})?$/iu;
 
+/** "ca. 3-4", "3 til 4 stk": from one number to another. */
+const rangeForm =
+  /^(?:(?:ca|cirka|circa|omtrent|approx|about)\b\.?|[~\u2248])?\s*\d[\d\s.,]*(?:[-\u2013\u2014]|til|till|to|bis|or|eller|oder)\s*\d[\d\s.,]*(?:\p{L}\S*)?$/iu;
+
+/** Whether a quantity leaves open which of two numbers it is. */
+export const isRange = (quantity: string): boolean => rangeForm.test(quantity.trim());
+
 const plain = (text: string | undefined): string =>
   (text ?? "")
     .toLocaleLowerCase("nb")

@@ -29,27 +29,37 @@ function rowsOf(text: string, header = bill, hasGroups = true) {
 test.each([
   ["1|Rigg|RS|||kr 45 000", "material Rigg 1 RS kr 45 000"],
   ["1|Rigg|1|rs||45 000", "material Rigg 1 rs 45 000"],
-  ["1|Rigg||R.S.||45 000", "material Rigg 1 R.S. 45 000"],
-  ["1|Rigg|Rund sum|||45 000", "material Rigg 1 Rund sum 45 000"],
-  ["1|Rigg|rundsum|||45 000", "material Rigg 1 rundsum 45 000"],
-  ["1|Rigg|LS|||45 000", "material Rigg 1 LS 45 000"],
-  ["1|Rigg|Lump sum|||45 000", "material Rigg 1 Lump sum 45 000"],
-  ["1|Rigg||lump||45 000", "material Rigg 1 lump 45 000"],
-  ["1|Rigg||Fastpris||45 000", "material Rigg 1 Fastpris 45 000"],
-  ["1|Rigg||fixed||45 000", "material Rigg 1 fixed 45 000"],
-  ["1|Rigg|RS:|||45 000", "material Rigg 1 RS: 45 000"],
-  ["1|Rigg||item||45 000", "material Rigg 1 item 45 000"],
-  ["1|Rigg||Sum||45 000", "material Rigg 1 Sum 45 000"],
-  ["1|Rigg||PS||45 000", "material Rigg 1 PS 45 000"],
-  ["1|Rigg||Prov. sum||45 000", "material Rigg 1 Prov. sum 45 000"],
-  ["1|Rigg||Provisional sum||£45,000.00", "material Rigg 1 Provisional sum £45,000.00"],
+  ["1|Rigg||R.S.||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|Rund sum|||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|rundsum|||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|LS|||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|Lump sum|||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||lump||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||Fastpris||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||fixed||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|RS:|||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||item||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||Sum||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||PS||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||Prov. sum||45 000", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||Provisional sum||£45,000.00", "material Rigg 1 RS £45,000.00"],
+  ["1|Rigg|RS||45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||RS|45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|stk RS||45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|1 RS||45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|RS|stk|45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg||psch.|45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|pauschal||45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|LS||45 000|", "material Rigg 1 RS 45 000"],
+  ["1|Rigg|RS|m2|45 000|", "material Rigg RS m2 45 000"],
+  ["1|Rigg|3|RS|45 000|", "material Rigg 3 RS 45 000"],
   ["1|Rigg|3|item||45 000", "material Rigg 3 item"],
-  ["1|Rigg|RS|Rund sum||45 000", "material Rigg 1 Rund sum 45 000"],
+  ["1|Rigg|RS|Rund sum||45 000", "material Rigg 1 RS 45 000"],
   ["1|Rigg|1|||45 000", "material Rigg 1 45 000"],
   ["1|Rigg|2|||45 000", "material Rigg 2"],
   ["1|Rigg||m2||45 000", "material Rigg m2"],
-  ["1|Rigg|RS||40 000|45 000", "material Rigg RS 40 000"],
-  ["1|Rigg|RS|||etter avtale", "material Rigg RS"],
+  ["1|Rigg|RS||40 000|45 000", "material Rigg 1 RS 40 000"],
+  ["1|Rigg|RS|||etter avtale", "material Rigg 1 RS"],
   ["1||RS|||45 000", "material RS"],
 ])("an amount that nothing else makes is a lump sum: %s", (row, expected) => {
   expect(rowsOf(`${row}\n2|Fliser|2|stk|5|10`)[0]).toBe(expected);
@@ -63,7 +73,7 @@ test("a lump sum is a buying price in a table of these, and else what the line i
   ]);
   const both = "Tittel|Mengde|Kostpris|Salgspris|Sum";
   expect(rowsOf("Rigg|RS|||9", both)).toEqual(["material Rigg 1 RS 9"]);
-  expect(rowsOf("Rigg|RS||8|9", both)).toEqual(["material Rigg RS →8"]);
+  expect(rowsOf("Rigg|RS||8|9", both)).toEqual(["material Rigg 1 RS →8"]);
 });
 
 test.each([

@@ -1,19 +1,10 @@
 import type { ColumnMeaning } from "./column-meaning.ts";
 import { looksNumeric } from "./cells.ts";
 import { readKind } from "./kind-words.ts";
+import { isLumpWord, plainWord as plain } from "./lump-words.ts";
 
 /** What a row says, by what its columns are; its cells are trimmed and none is empty. */
 export type RowCells = ReadonlyMap<ColumnMeaning, string>;
-
-const lumpWords =
-  "rs|ls|rund sum|rundsum|lump sum|lump|fastpris|fixed|item|sum|ps|prov sum|provisional sum".split(
-    "|",
-  );
-
-const plain = (text: string | undefined): string =>
-  (text ?? "").toLocaleLowerCase("nb").replaceAll(/[.:]/g, "");
-
-const isLumpWord = (text: string | undefined): boolean => lumpWords.includes(plain(text));
 
 const hasAmount = (cells: RowCells): boolean => looksNumeric(cells.get("amount") ?? "");
 
@@ -43,19 +34,27 @@ export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms)
   return unit === undefined ? lump : lump.set("unit", unit);
 }
 
-const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand total)\b[\s:]*/u;
+/** Words for a sum that are of nothing else: "Total" may be of a renovation. */
+const clearSums =
+  "sum|summa|summe|delsum|delsumma|mellomsum|mellemsum|samlet sum|subtotal|sub-total|teilsumme|zwischensumme|gesamtsumme|endsumme|totalsum|totalsumma|grand total|i alt";
+const clearSumForm = new RegExp(String.raw`^(?:${clearSums})(?![\p{L}\p{N}-])`, "u");
+const sumForm = new RegExp(
+  String.raw`^(?:${clearSums}|total|totalt|gesamt)(?![\p{L}\p{N}-])[\s:]*`,
+  "u",
+);
 const taxForm =
-  /^(?:\+\s*)?(?:[\d.,]+\s*%\s*)?(?:mva|moms|vat|merverdiavgift|value added tax)\b(?:[\s:.\d,%@]|at\b)*(?:(?:av|of|on)\b\s*(?:kr|nok|£)?[\s.,\d]+)?$/u;
+  /^(?:(?:\+|zzgl\.?|plus|pluss)\s*)?(?:[\d.,]+\s*%\s*)?(?:mva|moms|vat|mwst|ust|mehrwertsteuer|merverdiavgift|value added tax)\b(?:[\s:.\d,%@]|at\b)*(?:(?:av|of|on)\b\s*(?:kr|nok|£)?[\s.,\d]+)?$/u;
 /** Takes the sum of a chapter or a page to where all of them stand. */
 const carriedForm =
   /^(?:(?:total\s+)?(?:carried\s+)?to\s+(?:the\s+)?(?:(?:main|general|final)\s+summary|summary|collection|next page)|carried forward|(?:overføres|overført|å overføre)(?:\s+til\s+(?:sammendrag|neste side))?|til\s+sammendrag)[\s:.]*$/u;
 const restForm =
-  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+  /^(?:$|(?:eks|ekskl|exkl|inkl|excl|incl|exclusive|inclusive|uten|uden|utan|ohne|med|mit|without|with|mva|moms|vat|mwst|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|kapitel|post|gruppe|del|part|teil|avsnitt|abschnitt|titel|los|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
 /** The chapter of "kapittel 01 rigg og drift", before what it is called. */
 const chapterForm =
   /^(?:(?:kap|kapittel|post|gruppe|chapter|group|section)\b[\s.]*)?(?:[\d.]+|\p{L}(?=[\s:.\u2013-]))?[\s:.\u2013-]+(?=\S)/u;
-const grossForm = /^(?:inkl|incl|inclusive|med|with|brutto)\b/u;
-const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
+const grossForm = /^(?:inkl|incl|inclusive|med|mit|with|brutto)\b/u;
+const wholeForm =
+  /^(?:$|(?:eks|ekskl|exkl|excl|exclusive|uten|uden|utan|ohne|without|net|netto)\b)/u;
 
 /** What sheets with a column of kinds call their sums, as those that are saved here do. */
 const sumKinds = new Set("sum|delsum|subtotal|total|totalt".split("|"));
@@ -73,10 +72,31 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
   const isFigure = [...cells.keys()].every((one) => figures.includes(one));
   // In a form that nobody has priced yet its sums have no amounts either.
   if (!isFigure || (cells.has("amount") && !hasAmount(cells))) return false;
-  if (isTax || carriedForm.test(title)) return true;
+  return isTax || carriedForm.test(title) || namesSum(title, titles);
+}
+
+function namesSum(title: string, titles: ReadonlySet<string>): boolean {
   const rest = title.replace(sumForm, "");
   const isNamed = titles.has(rest) || titles.has(withoutChapter(rest));
   return rest !== title && (restForm.test(rest) || isNamed);
+}
+
+/** What a row may say beside its price that has it for the amount of other rows. */
+const besidesSum: readonly ColumnMeaning[] = [
+  ...(["number", "title", "amount", "optional", "vatPercent"] as const),
+  ...(["buyingPrice", "sellingPrice"] as const),
+];
+
+/** Is it a sum whose amount stands among the prices, as "Sum Del A | | | 12 500"? */
+export function isPricedSum(cells: RowCells, titles: ReadonlySet<string>): boolean {
+  const prices = [cells.get("buyingPrice"), cells.get("sellingPrice")].filter(Boolean);
+  const isAlone = [...cells.keys()].every((one) => besidesSum.includes(one));
+  if (prices.length === 0 || !isAlone || !prices.every((text) => looksNumeric(text ?? "")))
+    return false;
+  const title = plainTitle(cells.get("title"));
+  return (
+    [taxForm, carriedForm, clearSumForm].some((form) => form.test(title)) || namesSum(title, titles)
+  );
 }
 
 const withoutChapter = (title: string): string => title.replace(chapterForm, "");

@@ -1,25 +1,23 @@
 import type { LineKind } from "../estimate/estimate.ts";
-import { type Cells, looksNumeric } from "./cells.ts";
-import {
-  type ColumnMeaning,
-  type ColumnMeanings,
-  isNumberMeaning,
-  wordMeanings,
-} from "./column-meaning.ts";
+import type { Cells } from "./cells.ts";
+import { type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type GroupTerm, type RowKind, readGroupTerm, readKind } from "./kind-words.ts";
+import { lumpUnit, withOneLump } from "./lump-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
 import { withLevels } from "./row-levels.ts";
 import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
+import { cellsOf } from "./row-cells.ts";
 import {
   type RowCells,
   asLumpSum,
   beginsAsSum,
   isLumpSum,
   isPercentRow,
+  isPricedSum,
   isSumRow,
   plainTitle,
   withoutBase,
@@ -39,8 +37,10 @@ export interface TableRow {
   readonly level: number;
   /** What it says, by what its columns are; empty cells are left out. */
   readonly cells: RowCells;
-  /** What stands where its quantity does, when only a part of it is read: "ca 12". */
+  /** What stands for its quantity, where that is read as something else: "ca 12", "RS". */
   readonly quantityText?: string;
+  /** A sum that is taken for one by its words, though its amount stands among the prices. */
+  readonly isPricedSum?: true;
   /** It stands in no group any more: the one before was ended by its sum. */
   readonly isApart?: true;
 }
@@ -53,6 +53,8 @@ export interface RowRules {
   /** How many levels of groups there is room for. */
   readonly maxLevels: number;
   readonly units: KnownUnits;
+  /** The places of rows that come in as lines, though they look like sums whose amount stands among the prices. */
+  readonly kept?: ReadonlySet<number>;
 }
 
 /** A row that is taken into the estimate as a row. */
@@ -93,9 +95,11 @@ export function tableRows(
       : [withPart({ index, cells: withOptionAmount(named) }, rules.units)];
   });
   const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
-  const sums = new Set(
-    said.filter((row) => isSumRow(row.cells, titles) || (hasKinds && isCaption(row.cells))),
+  const priced = new Set(
+    said.filter((row) => rules.kept?.has(row.index) !== true && isPricedSum(row.cells, titles)),
   );
+  const isSum = ({ cells: of }: Said) => isSumRow(of, titles) || (hasKinds && isCaption(of));
+  const sums = new Set(said.filter((row) => priced.has(row) || isSum(row)));
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();
@@ -107,12 +111,17 @@ export function tableRows(
   };
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = { price: lumpPriceOf(meanings), unit: hasUnit ? lumpUnit : undefined } as const;
-  const priced = rows.map((row) =>
+  const counted = rows.map((row) =>
     isLump(row, facts) ? { ...row, cells: asLumpSum(row.cells, terms) } : row,
   );
-  const kinds = priced.map((row) => kindOf(row, facts, rules.units));
-  const leveled = withLevels(priced, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
-  const left = [...sums].map((row) => ({ ...row, kind: "sum" as const, level: 0 }));
+  const kinds = counted.map((row) => kindOf(row, facts, rules.units));
+  const leveled = withLevels(counted, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
+  const left = [...sums].map((row) => ({
+    ...row,
+    kind: "sum" as const,
+    level: 0,
+    ...(priced.has(row) && { isPricedSum: true as const }),
+  }));
   const named = leveled.map((row) => {
     const told = meanings.includes("reference") ? withReference(row.cells) : row.cells;
     return { ...row, cells: row.kind === "text" ? told : withOption(told) };
@@ -124,10 +133,14 @@ export function tableRows(
 const withReference = (cells: RowCells): RowCells =>
   cells.has("reference") ? cells : new Map([...cells, ["reference", ""]]);
 
-/** Of a quantity with words beside it the number is read, and what stands there is kept to be shown. */
+/**
+ * Of a quantity with words beside it the number is read, and a word for a lump sum is one of them. What stands
+ * there is kept to be shown.
+ */
 function withPart(row: Said, units: KnownUnits): Said {
-  const cells = withPlainQuantity(row.cells, units);
-  const quantityText = row.cells.get("quantity");
+  const lump = withOneLump(row.cells, units);
+  const cells = lump === row.cells ? withPlainQuantity(row.cells, units) : lump;
+  const quantityText = row.cells.get("quantity") ?? row.cells.get("unit");
   return cells === row.cells || quantityText === undefined ? row : { ...row, cells, quantityText };
 }
 
@@ -191,34 +204,9 @@ function ownLumps(rows: readonly Said[]): ReadonlySet<number> {
   return new Set([...own, ...options.map(({ index }) => index)]);
 }
 
-/** The code of the unit. */
-const lumpUnit = "RS";
-
 /** A lump sum is a cost in a table of buying prices; else it is what the line is sold for. */
 const lumpPriceOf = (meanings: ColumnMeanings) =>
   meanings.includes("buyingPrice") ? "buyingPrice" : "sellingPrice";
-
-function cellsOf(
-  row: readonly string[],
-  meanings: ColumnMeanings,
-): ReadonlyMap<ColumnMeaning, string> {
-  const found = new Map<ColumnMeaning, string>();
-  for (const [column, meaning] of meanings.entries()) {
-    const text = (row[column] ?? "").trim();
-    if (meaning === null || isNothing(text)) continue;
-    found.set(meaning, isNumberMeaning(meaning) ? withMinus(text) : text);
-  }
-  return found;
-}
-
-/** Spreadsheets for accounts put what is below 0 into brackets. */
-const withMinus = (text: string): string => {
-  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim() ?? "";
-  return /^\d/.test(inner) && looksNumeric(inner) ? `-${inner}` : text;
-};
-
-/** A dash is how tables write that there is nothing. */
-const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 const isBare = (row: Said): boolean =>

@@ -28,6 +28,12 @@ export const estimatesPasteEn = {
   none: "Not used",
   group: "Group",
   leftOut: "Left out",
+  sums: {
+    title_one: "{count} row is taken for a sum and left out. Bring it in as a line?",
+    title_other: "{count} rows are taken for sums and left out. Bring one in as a line?",
+    keep: "Row {row} “{title}”: {amount}",
+    leftOut: "Sum, left out",
+  },
   terms: {
     lumpSum: "Lump sum of the group",
     discount: "Discount of the group",
@@ -69,6 +75,8 @@ export const estimatesPasteEn = {
   belowCost_other: "{count} lines would be sold below their cost",
   rowBelowCost: "Row {row} “{title}”: costs {cost}, sold for {selling}",
   lineBelowCost: "“{title}”: costs {cost}, sold for {selling}",
+  lumps_one: "{count} row is read as one lump sum",
+  lumps_other: "{count} rows are read as one lump sum each",
   worded_one: "{count} quantity is read without the words beside it",
   worded_other: "{count} quantities are read without the words beside them",
   wordedRow: "Row {row}: “{text}” becomes {read}",
@@ -76,14 +84,18 @@ export const estimatesPasteEn = {
   refused_other: "{count} cells cannot be read",
   refusedCell: "Row {row}, {column} “{text}”: {reason}",
   refusedEmpty: "Row {row}, {column}: {reason}",
-  refusedHint: "These cells stay empty. A row without a good title is left out.",
+  refusedHint:
+    "These cells stay empty: fill them in afterwards, or mend the sheet and read it again. A row without a good title is left out.",
   errors_one: "{count} cell holds an error of its spreadsheet",
   errors_other: "{count} cells hold an error of their spreadsheet",
   errorCell: "row {row} {text}",
   moreCells_one: "{count} more cell",
   moreCells_other: "{count} more cells",
   kind_unknown: "The kind is not known. Write material, work, service, text or percent.",
-  quantity_other_unit: "The word beside the number is not the unit of the row.",
+  quantity_other_unit:
+    "The word beside the number is not the unit of the row, so no quantity is read. Write the number alone, or another unit.",
+  quantity_range:
+    "This is a range, and a line has one quantity, so none is read. Write one of the two numbers.",
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",

@@ -30,6 +30,12 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   none: "Brukes ikke",
   group: "Gruppe",
   leftOut: "Utelates",
+  sums: {
+    title_one: "{count} rad er tatt for en sum og utelates. Skal den inn som linje?",
+    title_other: "{count} rader er tatt for summer og utelates. Skal noen inn som linje?",
+    keep: "Rad {row} «{title}»: {amount}",
+    leftOut: "Sum, utelates",
+  },
   terms: {
     lumpSum: "Rund sum for gruppen",
     discount: "Rabatt på gruppen",
@@ -71,6 +77,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   belowCost_other: "{count} linjer ville blitt solgt under kost",
   rowBelowCost: "Rad {row} «{title}»: koster {cost}, selges for {selling}",
   lineBelowCost: "«{title}»: koster {cost}, selges for {selling}",
+  lumps_one: "{count} rad er lest som én rund sum",
+  lumps_other: "{count} rader er lest som én rund sum hver",
   worded_one: "{count} mengde er lest uten ordene ved siden av",
   worded_other: "{count} mengder er lest uten ordene ved siden av",
   wordedRow: "Rad {row}: «{text}» blir {read}",
@@ -78,14 +86,18 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   refused_other: "{count} celler kan ikke leses",
   refusedCell: "Rad {row}, {column} «{text}»: {reason}",
   refusedEmpty: "Rad {row}, {column}: {reason}",
-  refusedHint: "Disse cellene blir tomme. En rad uten en god tittel utelates.",
+  refusedHint:
+    "Disse cellene blir tomme: fyll dem ut etterpå, eller rett arket og les det på nytt. En rad uten en god tittel utelates.",
   errors_one: "{count} celle har en feil fra regnearket",
   errors_other: "{count} celler har en feil fra regnearket",
   errorCell: "rad {row} {text}",
   moreCells_one: "{count} celle til",
   moreCells_other: "{count} celler til",
   kind_unknown: "Typen er ikke kjent. Skriv materiale, arbeid, tjeneste, tekst eller prosent.",
-  quantity_other_unit: "Ordet ved siden av tallet er ikke enheten til raden.",
+  quantity_other_unit:
+    "Ordet ved siden av tallet er ikke enheten til raden, så mengden er ikke lest. Skriv bare tallet, eller en annen enhet.",
+  quantity_range:
+    "Dette er fra–til, og en linje har én mengde, så ingen er lest. Skriv ett av de to tallene.",
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",

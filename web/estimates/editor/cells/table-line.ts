@@ -21,7 +21,7 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
-import { hasWord } from "../../../../domain/table/quantity-words.ts";
+import { hasWord, isRange } from "../../../../domain/table/quantity-words.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
@@ -149,8 +149,9 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   if (meaning === "title") return readTitle(line, oneLine(text), typed);
   const priced = pricedOf(line, meaning, context);
   const entry = readLineEntry({ line, priced }, meaning, text, typed);
-  const isOtherUnit = !entry.ok && meaning === "quantity" && hasWord(text);
-  return isOtherUnit ? failure({ code: "quantity_other_unit" }) : entry;
+  if (entry.ok || meaning !== "quantity") return entry;
+  if (isRange(text)) return failure({ code: "quantity_range" });
+  return hasWord(text) ? failure({ code: "quantity_other_unit" }) : entry;
 }
 
 /** What stands behind the title of an allowance is no part of it. */

@@ -100,8 +100,8 @@ test("numbers of articles go behind the notes of their lines", async () => {
 });
 
 test.each([
-  ["en", "The word beside the number is not the unit of the row."],
-  ["nb", "Ordet ved siden av tallet er ikke enheten til raden."],
+  ["en", "The word beside the number is not the unit of the row, so no quantity is read."],
+  ["nb", "Ordet ved siden av tallet er ikke enheten til raden, så mengden er ikke lest."],
 ] as const)("a quantity in another unit than its row says so, %s", async (language, reason) => {
   await pasteEmpty("Title\tQty\tUnit\nDoor\t10 stk\tm\nTiles\tmany\tm2", language);
   await expect.poll(shown).toMatch(reason);

@@ -15,7 +15,7 @@ test("rows and groups that are named as options come in as such, and stay out of
   );
   await expect
     .poll(as)
-    .toEqual(["Material", "Left out", "Material, option", "Group, option", "Material"]);
+    .toEqual(["Material", "Sum, left out", "Material, option", "Group, option", "Material"]);
   expect(summary()).toBe("1 group, 3 lines, 2 of them options");
   expect(texts(".paste-table td.is-refused")).toEqual([]);
   await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));

@@ -17,6 +17,7 @@ import { PasteCheck } from "./paste-check.tsx";
 import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
+import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
@@ -103,6 +104,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
+      <PasteSums rows={plan.rows} choices={choices} onChoices={setChoices} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
       <PasteCosts plan={plan} onShow={show} />

@@ -177,7 +177,7 @@ test("lump sums, sums, percents and sentences below a title are read as people w
     "kr 32\u00a0000,-",
     "kr 32\u00a0000,-",
   ]);
-  expect(sum?.slice(0, 4)).toEqual(["5", "Utelates", "", "Sum riving"]);
+  expect(sum?.slice(0, 4)).toEqual(["5", "Sum, utelates", "", "Sum riving"]);
   await pasted();
   expect(titlesInOrder()).toEqual(["Riving", "Asbest", "Bortkjøring", "Rigg"]);
   const lines = [...store.get().priced.estimate.lines.values()];

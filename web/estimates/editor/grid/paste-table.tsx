@@ -218,6 +218,7 @@ function asText(t: TFunction, row: TakenRow): string {
 /** What the row is in the estimate. */
 function becomes(t: TFunction, row: TableRow, { keyOf, terms }: TablePlan): string {
   if (isTerm(row) && terms.has(row.index)) return t(`estimates.paste.terms.${row.kind}`);
+  if (row.kind === "sum") return t("estimates.paste.sums.leftOut");
   return isTaken(row) && keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut");
 }
 

@@ -31,7 +31,7 @@ test("what is agreed for groups is told as that, and is not among the rows that 
       "Material",
       "Lump sum of the group",
       "Surcharge of the group",
-      "Left out",
+      "Sum, left out",
     ]);
   expect(texts(".paste-footer .muted")).toEqual([
     "2 rows are left out (headings, sums and the like)",

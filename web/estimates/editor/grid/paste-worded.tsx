@@ -1,21 +1,39 @@
 import { useTranslation } from "react-i18next";
+import { isLumpWord } from "../../../../domain/table/lump-words.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { type TablePlan, isWorded } from "./table-plan.ts";
 
 const mostListed = 50;
 
-/** The quantities that are read without the words beside them, so that somebody sees what becomes of "ca 12". */
+/** The quantities that are read as something else than they say, so that somebody sees what becomes of "ca 12" and of "RS". */
 export function PasteWorded({ plan }: { plan: TablePlan }) {
+  const rows = plan.rows.filter((row) => isWorded(row) && plan.keyOf.has(row.index));
+  const isLump = ({ quantityText }: TableRow) => isLumpWord(quantityText);
+  return (
+    <>
+      <Worded plan={plan} rows={rows.filter(isLump)} kind="lumps" />
+      <Worded plan={plan} rows={rows.filter((row) => !isLump(row))} kind="worded" />
+    </>
+  );
+}
+
+interface WordedProps {
+  readonly plan: TablePlan;
+  readonly rows: readonly TableRow[];
+  readonly kind: "lumps" | "worded";
+}
+
+function Worded({ plan, rows, kind }: WordedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rows = plan.rows.filter((row) => isWorded(row) && plan.keyOf.has(row.index));
   if (rows.length === 0) return null;
   const signs = plan.signsOf("quantity");
   const more = rows.length - mostListed;
   return (
-    <section className="paste-worded" aria-labelledby="paste-worded-title">
-      <h3 id="paste-worded-title">{t("estimates.paste.worded", { count: rows.length })}</h3>
+    <section className="paste-worded" aria-labelledby={`paste-${kind}-title`}>
+      <h3 id={`paste-${kind}-title`}>{t(`estimates.paste.${kind}`, { count: rows.length })}</h3>
       <ul>
         {rows.slice(0, mostListed).map(({ index, cells, quantityText }) => {
           const number = cells.get("quantity") ?? "";

@@ -65,6 +65,8 @@ export interface TableChoices {
   readonly hasGroups: boolean;
   /** Rows with a title and an amount alone are lump sums. */
   readonly hasLumps: boolean;
+  /** Rows that look like sums and come in as lines, by their places in the table. */
+  readonly kept: ReadonlySet<number>;
 }
 
 /** What comes of a table by these choices. */
@@ -109,7 +111,8 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const byHand = new Map<number, ColumnMeaning | null>();
   const reading = readingFor(table, { place, header, byHand }, context);
   const units: ChosenUnits = new Map();
-  return { place, reading, byHand, signs: null, units, hasGroups: true, hasLumps: true };
+  const first = { place, reading, byHand, signs: null, units } as const;
+  return { ...first, hasGroups: true, hasLumps: true, kept: new Set() };
 }
 
 /** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
@@ -205,6 +208,7 @@ export function planTable(
     hasLumps: choices.hasLumps,
     maxLevels: roomForGroups(context.estimate, spots),
     units: unitsOf(context),
+    kept: choices.kept,
   });
   const columns = readColumns(table.cells, reading);
   // A price that no column holds is an amount: a lump sum is written as nothing else.

@@ -1,0 +1,23 @@
+import { looksNumeric } from "./cells.ts";
+import { type ColumnMeaning, type ColumnMeanings, isNumberMeaning } from "./column-meaning.ts";
+import type { RowCells } from "./row-amounts.ts";
+
+/** What a row says, by what the columns are. */
+export function cellsOf(row: readonly string[], meanings: ColumnMeanings): RowCells {
+  const found = new Map<ColumnMeaning, string>();
+  for (const [column, meaning] of meanings.entries()) {
+    const text = (row[column] ?? "").trim();
+    if (meaning === null || isNothing(text)) continue;
+    found.set(meaning, isNumberMeaning(meaning) ? withMinus(text) : text);
+  }
+  return found;
+}
+
+/** Spreadsheets for accounts put what is below 0 into brackets. */
+const withMinus = (text: string): string => {
+  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim() ?? "";
+  return /^\d/.test(inner) && looksNumeric(inner) ? `-${inner}` : text;
+};
+
+/** A dash is how tables write that there is nothing. */
+const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
