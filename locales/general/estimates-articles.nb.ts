@@ -28,11 +28,12 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
     before: "Gammel pris",
     after: "Ny pris",
     reasons: { number: "etter nummeret", title: "etter tittelen" },
-    linked_one: "{count} linje har en artikkel allerede.",
-    linked_other: "{count} linjer har en artikkel allerede.",
-    without_one: "Til {count} linje ble det ikke funnet noen artikkel. Søk etter den fra linjen.",
+    linked_one: "{count} linje har en artikkel allerede: {names}.",
+    linked_other: "{count} linjer har en artikkel allerede: {names}.",
+    without_one:
+      "Til {count} linje ble det ikke funnet noen artikkel: {names}. Søk etter den fra linjen.",
     without_other:
-      "Til {count} linjer ble det ikke funnet noen artikkel. Søk etter dem fra én og én linje.",
+      "Til {count} linjer ble det ikke funnet noen artikkel: {names}. Søk etter dem fra én og én linje.",
     chosen: "{count} av {total} valgt",
     ok_one: "Ta {count} artikkel",
     ok_other: "Ta {count} artikler",

@@ -21,9 +21,16 @@ export const priceCareEn = {
     sending:
       "The offer is on its way to the customer. Until the mail server has answered nothing is changed.",
     unsaved: "Your last changes are not saved yet; the prices wait for them.",
-    none: "All lines of services and of suppliers’ articles have the price of today.",
+    none_one:
+      "{count} line of a service or a supplier’s article was compared and has the price of today.",
+    none_other:
+      "{count} lines of services and suppliers’ articles were compared and have the price of today.",
+    nothing: "No line could be compared: none has a service or a supplier’s article with a price.",
+    outside_one: "{count} material has no service and no article, so it is not compared: {names}.",
+    outside_other:
+      "{count} materials have no service and no article, so they are not compared: {names}.",
     articles:
-      "Materials that were typed, without a service or an article, are not compared. Nor are articles that were chosen before lines remembered them: choose those anew.",
+      "“Find article” looks for them by number and title; whatever is found is compared from then on.",
     chosen: "{count} of {total} chosen",
     all: "All lines",
     take: "Take the new price of {title}",

@@ -21,9 +21,18 @@ export const priceCareNb: typeof priceCareEn = {
       "Denne versjonen er sendt: prisene er de kunden har lest, så de blir stående. Lag en ny versjon og oppdater prisene der.",
     sending: "Tilbudet er på vei til kunden. Ingenting endres før e-postserveren har svart.",
     unsaved: "De siste endringene dine er ikke lagret ennå; prisene venter på dem.",
-    none: "Alle linjer med tjenester og leverandørartikler har dagens pris.",
+    none_one:
+      "{count} linje med tjeneste eller leverandørartikkel er sammenlignet og har dagens pris.",
+    none_other:
+      "{count} linjer med tjenester og leverandørartikler er sammenlignet og har dagens pris.",
+    nothing:
+      "Ingen linje kunne sammenlignes: ingen har en tjeneste eller leverandørartikkel med pris.",
+    outside_one:
+      "{count} materiale har verken tjeneste eller artikkel og er ikke sammenlignet: {names}.",
+    outside_other:
+      "{count} materialer har verken tjeneste eller artikkel og er ikke sammenlignet: {names}.",
     articles:
-      "Materialer som er skrevet inn uten tjeneste eller artikkel, sammenlignes ikke. Det gjør heller ikke artikler som ble valgt før linjene husket dem: velg dem på nytt.",
+      "«Finn artikkel» leter etter dem på nummer og tittel; det som blir funnet, sammenlignes deretter.",
     chosen: "{count} av {total} valgt",
     all: "Alle linjer",
     take: "Ta over den nye prisen på {title}",

@@ -9,6 +9,7 @@ import type { Key } from "../../../domain/estimate/estimate.ts";
 import { call } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { lineNames } from "../editor/cells/line-names.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView, useViewPart } from "../editor/store/use-estimate-store.ts";
@@ -56,7 +57,7 @@ interface ProposalsFormProps extends ArticleProposalsProps {
 function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
   const { t } = useTranslation();
   const changeProblem = useProblemText();
-  const { priced } = useEstimateView(store);
+  const { priced, header } = useEstimateView(store);
   const [choice, setChoice] = useState(nothingSaid);
   const [refused, setRefused] = useState<PanelProblem>();
   const { proposals, linked, without } = useMemo(
@@ -71,6 +72,10 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
     notifySuccess(t("estimates.articles.done", { count: chosen.length }));
     onClose();
   };
+  const named = (of: readonly Key[]) => ({
+    count: of.length,
+    names: lineNames(t, priced, of, header.language),
+  });
   const hasAny = proposals.length > 0;
   return (
     <div className="price-update">
@@ -81,9 +86,11 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
         <ProposalTable store={store} proposals={proposals} choice={choice} onChoice={setChoice} />
       )}
       <div role="status">
-        {linked > 0 && <p className="muted">{t("estimates.articles.linked", { count: linked })}</p>}
-        {hasAny && without > 0 && (
-          <p className="muted">{t("estimates.articles.without", { count: without })}</p>
+        {linked.length > 0 && (
+          <p className="muted">{t("estimates.articles.linked", named(linked))}</p>
+        )}
+        {hasAny && without.length > 0 && (
+          <p className="muted">{t("estimates.articles.without", named(without))}</p>
         )}
       </div>
       {refused && (

@@ -19,9 +19,9 @@ export interface ProposalChoice {
 
 export interface ProposalPlan {
   readonly proposals: readonly LineProposal[];
-  /** So many lines have an article already, so many have nothing that fits. */
-  readonly linked: number;
-  readonly without: number;
+  /** The lines that have an article already, and those that nothing fits. */
+  readonly linked: readonly Key[];
+  readonly without: readonly Key[];
 }
 
 /** What the lines could take, in their order. A price that is there is not given up, nor a unit, unless somebody says so. */
@@ -32,9 +32,8 @@ export function planArticles(
   choice: ProposalChoice,
 ): ProposalPlan {
   const byLine = Map.groupBy(listed, ({ lineKey }) => lineKey);
-  const free = keys
-    .flatMap((key) => lines.get(key) ?? [])
-    .filter(({ articleId }) => articleId === null);
+  const known = keys.flatMap((key) => lines.get(key) ?? []);
+  const free = known.filter(({ articleId }) => articleId === null);
   const proposals = free.flatMap((line): LineProposal[] => {
     const articles = byLine.get(line.key) ?? [];
     const wanted = choice.articles.get(line.key);
@@ -44,7 +43,13 @@ export function planArticles(
     const isSafe = line.buyingPrice === null && (hasNoUnit || hasUnitOf(line, article));
     return [{ line, articles, article, isTaken: choice.taken.get(line.key) ?? isSafe }];
   });
-  return { proposals, linked: keys.length - free.length, without: free.length - proposals.length };
+  const proposed = new Set(proposals.map(({ line }) => line.key));
+  const keysOf = (some: readonly Line[]) => some.map(({ key }) => key);
+  return {
+    proposals,
+    linked: keysOf(known.filter((line) => !free.includes(line))),
+    without: keysOf(free.filter(({ key }) => !proposed.has(key))),
+  };
 }
 
 export const changesOf = (proposals: readonly LineProposal[]): readonly Change[] =>

@@ -12,6 +12,7 @@ import {
   updateChanges,
 } from "../../../domain/price-care/price-update.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { lineNames } from "../editor/cells/line-names.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -33,6 +34,9 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
   const [refused, setRefused] = useState<PanelProblem>();
   const { updates, lost, chosen, choose, priced, after, afterAll } = useChoice(store, prices);
   const label = t("priceCare.update.step");
+  const lines = [...priced.estimate.lines.values()];
+  const compared = lines.filter((line) => sourceOf(line) !== null).length - lost.length;
+  const outside = lines.filter(isOutsideCatalogue).map(({ key }) => key);
 
   const take = () => {
     const done = store.change(updateChanges(chosen), label);
@@ -44,7 +48,15 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
   return (
     <div className="price-update">
       {updates.length === 0 ? (
-        <Alert type="success" showIcon title={t("priceCare.update.none")} />
+        <Alert
+          type={compared > 0 ? "success" : "info"}
+          showIcon
+          title={
+            compared > 0
+              ? t("priceCare.update.none", { count: compared })
+              : t("priceCare.update.nothing")
+          }
+        />
       ) : (
         <>
           <p className="muted">{t("priceCare.update.meaning")}</p>
@@ -63,9 +75,7 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
           />
         </>
       )}
-      {[...priced.estimate.lines.values()].some(isOutsideCatalogue) && (
-        <p className="muted">{t("priceCare.update.articles")}</p>
-      )}
+      {outside.length > 0 && <NotCompared store={store} keys={outside} />}
       <LostPrices store={store} lost={lost} />
       {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
       <div className="price-update-footer">
@@ -90,6 +100,19 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
 /** A bought line of no service and of no article that is known: it was typed, or made before lines remembered theirs. */
 const isOutsideCatalogue = (line: Line) =>
   line.kind === "material" && sourceOf(line) === null && line.buyingPrice !== null;
+
+/** The bought lines that nothing is known of, by their names. */
+function NotCompared({ store, keys }: { store: EstimateStore; keys: readonly Key[] }) {
+  const { t } = useTranslation();
+  const { priced, header } = useEstimateView(store);
+  const names = lineNames(t, priced, keys, header.language);
+  return (
+    <p className="muted">
+      {t("priceCare.update.outside", { count: keys.length, names })}{" "}
+      {t("priceCare.update.articles")}
+    </p>
+  );
+}
 
 /** All are taken but those of lines whose selling price is fixed, until somebody says otherwise. */
 function useChoice(store: EstimateStore, prices: PricesToday) {

@@ -99,11 +99,22 @@ test("what the catalogue knows nothing of is not said to have the price of today
   await open();
   const dialog = page.getByRole("dialog");
   await expect
-    .element(dialog.getByText(/^All lines of services and of suppliers’ articles/))
+    .element(dialog.getByText(/^1 line of a service or a supplier’s article was compared/))
     .toBeVisible();
   await expect
-    .element(dialog.getByText(/typed, without a service or an article, are not compared/))
+    .element(
+      dialog.getByText(/^1 material has no service and no article.*: 1\.\d Cable that was typed\./),
+    )
     .toBeVisible();
+});
+
+test("where no line has an article none is said to have the price of today", async () => {
+  const typed = line("Cable that was typed", "5", { serviceId: null });
+  await show({}, makeEstimate({ groups: [bath], lines: [typed] }));
+  await open();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/^No line could be compared/)).toBeVisible();
+  await expect.element(dialog.getByText(/price of today/)).not.toBeInTheDocument();
 });
 
 test("a line of a supplier's article takes his price of today", async () => {
