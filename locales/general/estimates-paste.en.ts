@@ -19,7 +19,15 @@ export const estimatesPasteEn = {
   price: {
     what: "What is “{name}”?",
     buyingPrice: "What we pay: our markup is added",
-    sellingPrice: "What the customer pays, as it stands",
+    sellingPrice: "What the customer pays, as it stands: the selling price is set by hand",
+  },
+  handPrice: {
+    title_one:
+      "{count} line gets its selling price by hand, from “{name}”: it does not follow cost and markup",
+    title_other:
+      "{count} lines get their selling prices by hand, from “{name}”: they do not follow cost and markup",
+    keep: "Set by hand, as it stands",
+    follow: "Leave the column out: prices follow cost and markup",
   },
   table: "The rows as they are read",
   row: "Row",

@@ -21,7 +21,15 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   price: {
     what: "Hva er «{name}»?",
     buyingPrice: "Det vi betaler: påslaget kommer i tillegg",
-    sellingPrice: "Det kunden betaler, slik det står",
+    sellingPrice: "Det kunden betaler, slik det står: salgsprisen settes for hånd",
+  },
+  handPrice: {
+    title_one:
+      "{count} linje får salgsprisen satt for hånd, fra «{name}»: den følger ikke kostnad og påslag",
+    title_other:
+      "{count} linjer får salgsprisen satt for hånd, fra «{name}»: de følger ikke kostnad og påslag",
+    keep: "Satt for hånd, slik det står",
+    follow: "Utelat kolonnen: prisene følger kostnad og påslag",
   },
   table: "Radene slik de er lest",
   row: "Rad",

@@ -11,6 +11,7 @@ import { problemText } from "../../../kit/page/field-message.ts";
 import { rememberColumns, withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { HandPrice } from "./hand-price.tsx";
 import { asksForPrices, useKeptWorkbook } from "./keep-workbook.ts";
 import { openUnits, unansweredUnits } from "./open-units.ts";
 import { PasteCheck } from "./paste-check.tsx";
@@ -104,6 +105,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
+      <HandPrice {...{ table, choices, plan }} onChoices={setChoices} />
       <PasteSums rows={plan.rows} choices={choices} onChoices={setChoices} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}

@@ -16,13 +16,11 @@ interface PriceQuestionProps {
 /** Whether the only price of a table is what one pays or what one asks, where its heading does not say. */
 export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps) {
   const { t } = useTranslation();
-  const { header, meanings } = choices.reading;
-  const [price, ...others] = prices.filter((one) => meanings.includes(one));
-  const isCost = meanings.includes("markupPercent") || meanings.includes("marginPercent");
-  if (price === undefined || others.length > 0 || isCost || table.isOwn) return null;
+  const { meanings } = choices.reading;
+  const price = prices.find((one) => meanings.includes(one));
+  if (price === undefined || !asksWhichPrice(table, choices)) return null;
   const column = meanings.indexOf(price);
-  const heading = headings(table.cells, header)[column]?.trim() ?? "";
-  if (saysWhichPrice(heading)) return null;
+  const heading = headingOf(table, choices, column);
   const name = heading || t("estimates.paste.column", { number: column + 1 });
   return (
     <fieldset className="paste-question">
@@ -42,4 +40,16 @@ export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps)
       </Radio.Group>
     </fieldset>
   );
+}
+
+const headingOf = ({ cells }: OpenTable, { reading }: TableChoices, column: number): string =>
+  headings(cells, reading.header)[column]?.trim() ?? "";
+
+/** Is it open what the only price of the table is? */
+export function asksWhichPrice(table: OpenTable, choices: TableChoices): boolean {
+  const { meanings } = choices.reading;
+  const [price, ...others] = prices.filter((one) => meanings.includes(one));
+  const isCost = meanings.includes("markupPercent") || meanings.includes("marginPercent");
+  if (price === undefined || others.length > 0 || isCost || table.isOwn) return false;
+  return !saysWhichPrice(headingOf(table, choices, meanings.indexOf(price)));
 }

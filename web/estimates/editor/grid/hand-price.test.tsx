@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { pasteEmpty, preview } from "../../test/paste-text.ts";
+
+const meanings = () =>
+  [...document.querySelectorAll(".paste-table thead .ant-select")].map((one) => one.textContent);
+const radio = (name: RegExp) => preview().getByRole("radio", { name });
+
+test("a column that sets selling prices by hand says so, and may be left out beside a cost", async () => {
+  await pasteEmpty("Title\tQty\tCost\tSelling price\nDoor\t2\t100\t150\nLock\t1\t10\t");
+  const told = page.getByText(
+    "1 line gets its selling price by hand, from “Selling price”: it does not follow cost and markup",
+  );
+  await expect.element(told).toBeVisible();
+  await userEvent.click(radio(/^Leave the column out/));
+  await expect.poll(meanings).toEqual(["Title", "Quantity", "Buying price", "Not used"]);
+  await userEvent.click(radio(/^Set by hand/));
+  await expect.poll(meanings).toEqual(["Title", "Quantity", "Buying price", "Selling price"]);
+});
+
+test("alone it may be what one pays", async () => {
+  await pasteEmpty("Tittel\tMengde\tSalgspris\nDør\t2\t150\nLås\t1\t9", "nb");
+  await expect
+    .element(page.getByText(/^2 linjer får salgsprisen satt for hånd, fra «Salgspris»/))
+    .toBeVisible();
+  await userEvent.click(radio(/^Det vi betaler/));
+  await expect.poll(() => meanings()[2]).toBe("Innkjøpspris");
+});

@@ -1,0 +1,56 @@
+import Radio from "antd/es/radio";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { headings } from "../../../../domain/table/read-table.ts";
+import type { OpenTable } from "./grid-state.ts";
+import { asksWhichPrice } from "./price-question.tsx";
+import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
+
+interface HandPriceProps {
+  readonly table: OpenTable;
+  readonly choices: TableChoices;
+  readonly plan: TablePlan;
+  readonly onChoices: (choices: TableChoices) => void;
+}
+
+/** Says that a column sets selling prices by hand, and offers what it could be instead. */
+export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
+  const { t } = useTranslation();
+  const { header, meanings } = choices.reading;
+  const [column] = useState(() => meanings.indexOf("sellingPrice"));
+  // What it was given instead: a cost where the table has no other, else nothing.
+  const [other] = useState(() =>
+    meanings.includes("buyingPrice") ? null : ("buyingPrice" as const),
+  );
+  const meaning = meanings[column] ?? null;
+  if (column < 0 || table.isOwn || asksWhichPrice(table, choices)) return null;
+  if (meaning !== "sellingPrice" && meaning !== other) return null;
+  const count = plan.rows.filter(
+    ({ index, cells }) => plan.keyOf.has(index) && cells.has("sellingPrice"),
+  ).length;
+  if (meaning === "sellingPrice" && count === 0) return null;
+  const name =
+    headings(table.cells, header)[column]?.trim() ||
+    t("estimates.paste.column", { number: column + 1 });
+  return (
+    <fieldset className="paste-question">
+      <legend>
+        {meaning === "sellingPrice"
+          ? t("estimates.paste.handPrice.title", { count, name })
+          : t("estimates.paste.price.what", { name })}
+      </legend>
+      <Radio.Group
+        value={meaning}
+        onChange={(event) => {
+          const isByHand = event.target.value === "sellingPrice";
+          onChoices(withColumn(choices, column, isByHand ? "sellingPrice" : other));
+        }}
+      >
+        <Radio value="sellingPrice">{t("estimates.paste.handPrice.keep")}</Radio>
+        <Radio value={other}>
+          {t(`estimates.paste.${other === null ? "handPrice.follow" : "price.buyingPrice"}`)}
+        </Radio>
+      </Radio.Group>
+    </fieldset>
+  );
+}
