@@ -1,6 +1,6 @@
 import type { KnownUnits } from "./guess-columns.ts";
 import { readKind } from "./kind-words.ts";
-import type { RowCells } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
 
 /** The code of the unit. */
 export const lumpUnit = "RS";

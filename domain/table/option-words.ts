@@ -1,5 +1,5 @@
 import { looksNumeric } from "./cells.ts";
-import type { RowCells } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
 
 const yes = "x|✓|✔|1|j|ja|y|yes|true|sann|opsjon|option|optional|tilvalg|valgfri".split("|");
 const no = "0|n|nei|no|false|usann".split("|");

@@ -1,5 +1,5 @@
 import type { KnownUnits } from "./guess-columns.ts";
-import type { RowCells } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
 
 /** "ca. 12", "10 stk", "ca 1 250,50 m2": a number between the word that it is not exact and its unit. */
 const form =

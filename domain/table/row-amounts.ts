@@ -2,9 +2,7 @@ import type { ColumnMeaning } from "./column-meaning.ts";
 import { looksNumeric } from "./cells.ts";
 import { readKind } from "./kind-words.ts";
 import { isLumpWord, plainWord as plain } from "./lump-words.ts";
-
-/** What a row says, by what its columns are; its cells are trimmed and none is empty. */
-export type RowCells = ReadonlyMap<ColumnMeaning, string>;
+import type { RowCells } from "./row-cells.ts";
 
 const hasAmount = (cells: RowCells): boolean => looksNumeric(cells.get("amount") ?? "");
 

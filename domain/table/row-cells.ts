@@ -1,6 +1,8 @@
 import { looksNumeric } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, isNumberMeaning } from "./column-meaning.ts";
-import type { RowCells } from "./row-amounts.ts";
+
+/** What a row says, by what its columns are; its cells are trimmed and none is empty. */
+export type RowCells = ReadonlyMap<ColumnMeaning, string>;
 
 /** What a row says, by what the columns are. */
 export function cellsOf(row: readonly string[], meanings: ColumnMeanings): RowCells {

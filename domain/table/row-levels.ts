@@ -1,7 +1,8 @@
 import type { GroupTerm, RowKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
-import { type RowCells, plainTitle, summedBy, summedTitles } from "./row-amounts.ts";
+import { plainTitle, summedBy, summedTitles } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
 
 interface SaidRow {
   readonly index: number;

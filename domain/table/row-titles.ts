@@ -1,5 +1,5 @@
 import { isNumbering } from "./numbering.ts";
-import type { RowCells } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
 
 /** A title of several lines: what begins a new sentence below the first one describes it. */
 export function splitTitle(cells: RowCells): RowCells {

@@ -10,9 +10,8 @@ import { ownAmounts } from "./own-amounts.ts";
 import { withLevels } from "./row-levels.ts";
 import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
-import { cellsOf } from "./row-cells.ts";
+import { type RowCells, cellsOf } from "./row-cells.ts";
 import {
-  type RowCells,
   asLumpSum,
   beginsAsSum,
   isLumpSum,

@@ -44,13 +44,14 @@ export function planArticles(
     return [{ line, articles, article, isTaken: choice.taken.get(line.key) ?? isSafe }];
   });
   const proposed = new Set(proposals.map(({ line }) => line.key));
-  const keysOf = (some: readonly Line[]) => some.map(({ key }) => key);
   return {
     proposals,
     linked: keysOf(known.filter((line) => !free.includes(line))),
     without: keysOf(free.filter(({ key }) => !proposed.has(key))),
   };
 }
+
+const keysOf = (lines: readonly Line[]): readonly Key[] => lines.map(({ key }) => key);
 
 export const changesOf = (proposals: readonly LineProposal[]): readonly Change[] =>
   proposals.flatMap(({ line, article }) => articleChanges(line, article));

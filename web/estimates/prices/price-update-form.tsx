@@ -34,9 +34,6 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
   const [refused, setRefused] = useState<PanelProblem>();
   const { updates, lost, chosen, choose, priced, after, afterAll } = useChoice(store, prices);
   const label = t("priceCare.update.step");
-  const lines = [...priced.estimate.lines.values()];
-  const compared = lines.filter((line) => sourceOf(line) !== null).length - lost.length;
-  const outside = lines.filter(isOutsideCatalogue).map(({ key }) => key);
 
   const take = () => {
     const done = store.change(updateChanges(chosen), label);
@@ -48,15 +45,7 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
   return (
     <div className="price-update">
       {updates.length === 0 ? (
-        <Alert
-          type={compared > 0 ? "success" : "info"}
-          showIcon
-          title={
-            compared > 0
-              ? t("priceCare.update.none", { count: compared })
-              : t("priceCare.update.nothing")
-          }
-        />
+        <NothingNew store={store} lost={lost} />
       ) : (
         <>
           <p className="muted">{t("priceCare.update.meaning")}</p>
@@ -75,7 +64,7 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
           />
         </>
       )}
-      {outside.length > 0 && <NotCompared store={store} keys={outside} />}
+      <NotCompared store={store} />
       <LostPrices store={store} lost={lost} />
       {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
       <div className="price-update-footer">
@@ -101,10 +90,22 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
 const isOutsideCatalogue = (line: Line) =>
   line.kind === "material" && sourceOf(line) === null && line.buyingPrice !== null;
 
+/** How many lines have the price of today already. */
+function NothingNew({ store, lost }: LostPricesProps) {
+  const { t } = useTranslation();
+  const lines = [...useEstimateView(store).priced.estimate.lines.values()];
+  const count = lines.filter((line) => sourceOf(line) !== null).length - lost.length;
+  if (count === 0) return <Alert type="info" showIcon title={t("priceCare.update.nothing")} />;
+  return <Alert type="success" showIcon title={t("priceCare.update.none", { count })} />;
+}
+
 /** The bought lines that nothing is known of, by their names. */
-function NotCompared({ store, keys }: { store: EstimateStore; keys: readonly Key[] }) {
+function NotCompared({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const { priced, header } = useEstimateView(store);
+  const lines = [...priced.estimate.lines.values()];
+  const keys = lines.filter(isOutsideCatalogue).map(({ key }) => key);
+  if (keys.length === 0) return null;
   const names = lineNames(t, priced, keys, header.language);
   return (
     <p className="muted">
@@ -133,7 +134,12 @@ function useChoice(store: EstimateStore, prices: PricesToday) {
   return { priced, updates, lost, chosen, choose, after, afterAll };
 }
 
-function LostPrices({ store, lost }: { store: EstimateStore; lost: readonly LostPrice[] }) {
+interface LostPricesProps {
+  readonly store: EstimateStore;
+  readonly lost: readonly LostPrice[];
+}
+
+function LostPrices({ store, lost }: LostPricesProps) {
   const { t } = useTranslation();
   const { priced, header } = useEstimateView(store);
   if (lost.length === 0) return null;

@@ -48,7 +48,11 @@ export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
       >
         <Radio value="sellingPrice">{t("estimates.paste.handPrice.keep")}</Radio>
         <Radio value={other}>
-          {t(`estimates.paste.${other === null ? "handPrice.follow" : "price.buyingPrice"}`)}
+          {t(
+            other === null
+              ? "estimates.paste.handPrice.follow"
+              : "estimates.paste.price.buyingPrice",
+          )}
         </Radio>
       </Radio.Group>
     </fieldset>

@@ -10,7 +10,6 @@ const mostListed = 50;
 /** The quantities that are read as something else than they say, so that somebody sees what becomes of "ca 12" and of "RS". */
 export function PasteWorded({ plan }: { plan: TablePlan }) {
   const rows = plan.rows.filter((row) => isWorded(row) && plan.keyOf.has(row.index));
-  const isLump = ({ quantityText }: TableRow) => isLumpWord(quantityText);
   return (
     <>
       <Worded plan={plan} rows={rows.filter(isLump)} kind="lumps" />
@@ -18,6 +17,8 @@ export function PasteWorded({ plan }: { plan: TablePlan }) {
     </>
   );
 }
+
+const isLump = ({ quantityText }: TableRow) => isLumpWord(quantityText);
 
 interface WordedProps {
   readonly plan: TablePlan;

@@ -219,22 +219,20 @@ export function planTable(
   const signsOf = (meaning: ColumnMeaning) => saidOf(meaning) ?? context.signs;
   const typed = { ...context, signsOf };
   const taken = rows.filter(isTaken);
-  const written = writeOver(taken.slice(0, over.length), over, {
-    ...typed,
-    hasTitles: hasTitles(reading.meanings),
-  });
+  const overs = { ...typed, hasTitles: hasTitles(reading.meanings) };
+  const written = writeOver(taken.slice(0, over.length), over, overs);
   const rest = new Set(taken.slice(over.length));
   const added = readTableRows(
     rows.filter((row): row is TakenRow | TermRow => (isTaken(row) ? rest.has(row) : isTerm(row))),
     { ...typed, hasTitles: true },
     context.apartTitles,
   );
-  const { estimate } = context;
+  const { estimate, firstGroupTitles } = context;
   const amounts = { rows, terms: added.terms, signs: signsOf("amount"), estimate };
   const lines = withPercentTerms({ ...amounts, lineOf: added.lineOf });
   const newLines = new Map([...lines.values()].map((line) => [line.key, line]));
   const newRows = added.rows.map((one) => ({ ...one, row: newLines.get(one.row.key) ?? one.row }));
-  const inserts = placeRows(estimate, newRows, spots, context.firstGroupTitles);
+  const inserts = placeRows(estimate, newRows, spots, firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
   const lineOf = new Map([...written.lineOf, ...lines]);
