@@ -150,7 +150,9 @@ export const estimatePdfEn = {
   exclusions: "Not included",
   terms: "Terms",
   acceptance: "Acceptance",
+  // A company says "we", a private person "I".
   acceptanceText: "We accept {document}, version {version}.",
+  acceptanceTextPrivate: "I accept {document}, version {version}.",
   placeAndDate: "Place and date",
   signature: "Customer signature",
   nameInCapitals: "Name in capitals",
@@ -168,6 +170,7 @@ export const estimatePdfEn = {
   contract: "Contract",
   contractVersion: "{document}, version {version}",
   acceptanceOfChange: "We accept {document} to {contract}.",
+  acceptanceOfChangePrivate: "I accept {document} to {contract}.",
   changeTerms: "The terms of the contract apply to this change too.",
   date: "Date",
   contractBefore: "Contract sum before",

@@ -147,7 +147,9 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   exclusions: "Ikke inkludert",
   terms: "Vilkår",
   acceptance: "Aksept",
+  // Et firma sier «vi», en privatperson «jeg».
   acceptanceText: "Vi aksepterer {document}, versjon {version}.",
+  acceptanceTextPrivate: "Jeg aksepterer {document}, versjon {version}.",
   placeAndDate: "Sted og dato",
   signature: "Kundens underskrift",
   nameInCapitals: "Navn med blokkbokstaver",
@@ -165,6 +167,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   contract: "Kontrakt",
   contractVersion: "{document}, versjon {version}",
   acceptanceOfChange: "Vi aksepterer {document} til {contract}.",
+  acceptanceOfChangePrivate: "Jeg aksepterer {document} til {contract}.",
   changeTerms: "Vilkårene i kontrakten gjelder også for denne endringen.",
   date: "Dato",
   contractBefore: "Kontraktssum før",

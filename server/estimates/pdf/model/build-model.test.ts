@@ -208,8 +208,8 @@ test("the VAT code is printed where it is another number than the organisation n
 });
 
 test.each([
-  ["fixed_price", "Fastpris  ·  Tilbud 2026-0187", "Vi aksepterer tilbud 2026-0187, versjon 3."],
-  ["price_estimate", "Prisoverslag 2026-0187", "Vi aksepterer prisoverslag 2026-0187, versjon 3."],
+  ["fixed_price", "Fastpris  ·  Tilbud 2026-0187", "Jeg aksepterer tilbud 2026-0187, versjon 3."],
+  ["price_estimate", "Prisoverslag 2026-0187", "Jeg aksepterer prisoverslag 2026-0187, versjon 3."],
   ["indication", "Prisantydning 2026-0187", null],
 ] as const)("%s has its own heading and acceptance", (estimateType, heading, acceptance) => {
   const printed = modelOf(makeOffer("nb", { estimateType }));

@@ -30,16 +30,36 @@ test("an untitled project is called like its document", () => {
 });
 
 test.each([
-  ["fixed_price", "Fixed price  ·  Offer", "About this offer", "We accept offer"],
-  ["maximum_price", "Maximum price  ·  Offer", "About this offer", "We accept offer"],
-  ["time_and_material", "Time and material  ·  Offer", "About this offer", "We accept offer"],
-  ["unit_prices", "Unit prices  ·  Offer", "About this offer", "We accept offer"],
-  ["price_estimate", "Price estimate", "About this price estimate", "We accept price estimate"],
+  ["fixed_price", "Fixed price  ·  Offer", "About this offer", "I accept offer"],
+  ["maximum_price", "Maximum price  ·  Offer", "About this offer", "I accept offer"],
+  ["time_and_material", "Time and material  ·  Offer", "About this offer", "I accept offer"],
+  ["unit_prices", "Unit prices  ·  Offer", "About this offer", "I accept offer"],
+  ["price_estimate", "Price estimate", "About this price estimate", "I accept price estimate"],
   ["indication", "Price indication", "About this indication", null],
 ] as const)("%s is headed, introduced and accepted", (estimateType, heading, about, acceptance) => {
   const { title, labels, acceptance: accepted } = print({ estimateType });
   expect([title.heading, labels.about]).toEqual([`${heading} 2026-0187`, about]);
   expect(accepted).toBe(acceptance && `${acceptance} 2026-0187, version 3.`);
+});
+
+test.each([
+  ["private_person", "I accept", "Jeg aksepterer"],
+  ["company", "We accept", "Vi aksepterer"],
+  ["housing_cooperative", "We accept", "Vi aksepterer"],
+] as const)("%s says: %s", (type, en, nb) => {
+  const customer = { ...offer.customer, type };
+  const before = { netAmount: decimal("1000"), totalAmount: decimal("1250") };
+  const accepted = (language: "en" | "nb", change: Offer["change"]) =>
+    printIn(language, { customer, change }).model.acceptance;
+  expect(accepted("en", null)).toBe(`${en} offer 2026-0187, version 3.`);
+  expect(accepted("nb", null)).toBe(`${nb} tilbud 2026-0187, versjon 3.`);
+  const change = { number: 2, before };
+  expect(accepted("en", change)).toBe(
+    `${en} change order 2026-0187-C2 to offer 2026-0187, version 3.`,
+  );
+  expect(accepted("nb", change)).toBe(
+    `${nb} endringsmelding 2026-0187-E2 til tilbud 2026-0187, versjon 3.`,
+  );
 });
 
 test.each([
@@ -149,7 +169,7 @@ test.each([
     about,
     `${document} 2026-0187 v3.pdf`,
   ]);
-  expect(model.acceptance).toBe(accepted && `Vi aksepterer ${accepted} 2026-0187, versjon 3.`);
+  expect(model.acceptance).toBe(accepted && `Jeg aksepterer ${accepted} 2026-0187, versjon 3.`);
 });
 
 test.each([

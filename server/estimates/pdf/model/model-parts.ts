@@ -7,6 +7,7 @@ import type { OfferHead } from "./offer.ts";
 import type { OfferModel, LabelledText, Party, TemplateLabels } from "./offer-model.ts";
 import { fillText, shownText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";
+import { isPrivatePerson } from "./shown-amounts.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
 export function printTitle(
@@ -47,15 +48,16 @@ const contractName = ({ estimateType, number, version }: OfferHead, texts: PdfTe
     version: String(version),
   });
 
-/** An indication binds nobody, so there is nothing to accept. */
+/** An indication binds nobody, so there is nothing to accept. A private person speaks for himself, all others for many. */
 export function printAcceptance(offer: OfferHead, texts: PdfTexts): string | null {
   if (kindOf(offer) === "Indication") return null;
+  const speaker = isPrivatePerson(offer.customer) ? "Private" : "";
   const document = inSentence(documentName(offer, texts));
   if (offer.change !== null) {
     const contract = inSentence(contractName(offer, texts));
-    return fillText(texts.acceptanceOfChange, { document, contract });
+    return fillText(texts[`acceptanceOfChange${speaker}`], { document, contract });
   }
-  return fillText(texts.acceptanceText, { document, version: String(offer.version) });
+  return fillText(texts[`acceptanceText${speaker}`], { document, version: String(offer.version) });
 }
 
 const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);

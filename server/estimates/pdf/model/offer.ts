@@ -26,7 +26,7 @@ export interface OfferHead {
   readonly customer: {
     readonly title: string;
     readonly addressLines: readonly string[];
-    /** Private persons see the total with VAT first. */
+    /** Private persons see the total with VAT first, and accept as "I". */
     readonly type: string;
     readonly contact: Omit<OfferPerson, "position"> | null;
   };
