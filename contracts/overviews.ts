@@ -110,6 +110,8 @@ export const ProjectOverview = z
       .nullable(),
     /** For PROJECT_ESTIMATES_VIEW; newest first. */
     versions: z.object({ total: z.int(), rows: z.array(EstimateSummary) }).optional(),
+    /** How many questions of the client nobody has answered, for PROJECT_ESTIMATES_VIEW. */
+    openQuestions: z.int().optional(),
     /** For PROJECT_ESTIMATES_VIEW; newest first. */
     emails: emails.optional(),
   })

@@ -55,12 +55,17 @@ for (const language of ["en", "nb"] as const) {
     const waiting = page.getByRole("region", { name: /wait.* for an answer$/ });
     await expect(waiting.getByText("Is the tiling included?")).toBeVisible();
     await page.goto(`/project/${projectId}/overview`);
+    const step = page.getByRole("region", { name: "Next step" });
+    await expect(step.getByText("Answer the client")).toBeVisible();
+    await step.getByRole("link", { name: "Show the questions" }).press("Enter");
+    await expect(page.locator("#questions")).toBeFocused();
     await page.getByRole("button", { name: "Answer the question of Kari Nordås" }).press("Enter");
     await page.getByRole("textbox", { name: "Your answer" }).fill("Yes, all of it.");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send the answer" }).press("Enter");
     const questions = page.getByRole("region", { name: "Questions of the client" });
     await expect(questions.getByText("Yes, all of it.")).toBeVisible();
+    await expect(step.getByText("Answer the client")).toBeHidden();
     await expect(page.getByText("Version 1: a question")).toBeVisible();
 
     const token = link.split("#")[1] ?? "";

@@ -72,7 +72,7 @@ export const roots: Readonly<Record<string, Root>> = {
       accounting: ["estimates"],
       offers: ["estimates", "projects"],
       oidc: ["auth"],
-      overviews: ["estimates", "partners", "projects"],
+      overviews: ["estimates", "offer-questions", "partners", "projects"],
       "personal-data": ["roles"],
       "price-guard": ["mail", "offer-questions", "projects"],
       "price-changes": ["price-lists", "services"],

@@ -163,6 +163,7 @@ export const overviewReplies = {
     contact: "{name: string, email: string, position: string, id: id, phone?: string} | null",
     waiting: "{since: moment, followUp: boolean, expiring: boolean, expired: boolean} | null",
     "versions?": "{total: integer, rows: [EstimateSummary]}",
+    "openQuestions?": "integer",
     "emails?": "[SentEmail]",
   },
   ProjectSum: { count: "integer", netAmount: "Decimal" },

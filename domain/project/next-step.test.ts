@@ -3,6 +3,7 @@ import { nextStep } from "./next-step.ts";
 import { projectStatuses } from "./project-status.ts";
 
 const draft = { status: "draft", lineCount: 3, incomplete: 0 } as const;
+const asked = { openQuestions: 0 };
 const calm = { followUp: false, expiring: false, expired: false };
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
   ["the newest version was superseded", { ...draft, status: "superseded" }, "make_estimate"],
 ] as const)("while a project is priced and %s", (_, newest, step) => {
   for (const status of ["enquiry", "estimating"] as const) {
-    expect(nextStep({ status, newest, offerState: null, waiting: null })).toBe(step);
+    expect(nextStep({ ...asked, status, newest, offerState: null, waiting: null })).toBe(step);
   }
 });
 
@@ -33,7 +34,7 @@ test.each([
   [null, "await_answer"],
 ] as const)("while the client has the offer: %o", (waiting, step) => {
   for (const status of ["offer_sent", "negotiation"] as const) {
-    expect(nextStep({ status, newest: draft, offerState: "sent", waiting })).toBe(step);
+    expect(nextStep({ ...asked, status, newest: draft, offerState: "sent", waiting })).toBe(step);
   }
 });
 
@@ -47,7 +48,7 @@ test.each([
   (offerState, newest, step) => {
     const progress = { newest: { ...draft, status: newest }, offerState, waiting: calm };
     for (const status of ["offer_sent", "negotiation"] as const) {
-      expect(nextStep({ status, ...progress })).toBe(step);
+      expect(nextStep({ ...asked, status, ...progress })).toBe(step);
     }
   },
 );
@@ -57,7 +58,7 @@ test("after that the status decides; what rests or is over asks for nothing", ()
     .slice(projectStatuses.indexOf("won"))
     .map((status) => [
       status,
-      nextStep({ status, newest: draft, offerState: null, waiting: null }),
+      nextStep({ ...asked, status, newest: draft, offerState: null, waiting: null }),
     ]);
   expect(Object.fromEntries(steps)).toEqual({
     won: "start_work",
@@ -68,4 +69,22 @@ test("after that the status decides; what rests or is over asks for nothing", ()
     cancelled: null,
     archived: null,
   });
+});
+
+test("whoever has asked is answered first, whatever the project waits for, and where it rests or is over", () => {
+  const out = { followUp: true, expiring: true, expired: true };
+  for (const status of projectStatuses) {
+    for (const offerState of [
+      null,
+      "sent",
+      "expired",
+      "accepted",
+      "declined",
+      "withdrawn",
+    ] as const) {
+      const progress = { status, newest: draft, offerState, waiting: out };
+      expect(nextStep({ ...progress, openQuestions: 2 })).toBe("answer_question");
+      expect(nextStep({ ...progress, openQuestions: 0 })).not.toBe("answer_question");
+    }
+  }
 });

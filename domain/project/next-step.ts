@@ -4,6 +4,7 @@ import type { ProjectStatus } from "./project-status.ts";
 
 /** The one thing that brings a project on. */
 export type NextStep =
+  | "answer_question"
   | "make_estimate"
   | "add_lines"
   | "finish_prices"
@@ -35,11 +36,17 @@ interface Progress {
     readonly expiring: boolean;
     readonly expired: boolean;
   } | null;
+  /** Questions of the client that nobody has answered. */
+  readonly openQuestions: number;
 }
 
-/** What to do next; null where a project rests or is over. The most urgent comes first. Domain rule. */
+/**
+ * What to do next; null where a project rests or is over. The most urgent comes first: a client who has asked waits
+ * for the company, whatever the project waits for. Domain rule.
+ */
 export function nextStep(progress: Progress): NextStep | null {
-  const { status, newest } = progress;
+  const { status, newest, openQuestions } = progress;
+  if (openQuestions > 0) return "answer_question";
   switch (status) {
     case "enquiry":
     case "estimating":

@@ -30,7 +30,9 @@ export const overviewsEn = {
   nextStep: "Next step",
   openVersion: "Open the estimate",
   openVersions: "Open the estimates",
+  showQuestions: "Show the questions",
   steps: {
+    answer_question: "Answer the client",
     make_estimate: "Make an estimate",
     add_lines: "Add lines to the estimate",
     finish_prices: "Finish the prices",
@@ -46,6 +48,8 @@ export const overviewsEn = {
     archive: "Archive the project",
   },
   stepHints: {
+    answer_question_one: "A question about the offer waits for an answer.",
+    answer_question_other: "{count} questions about the offer wait for an answer.",
     make_estimate: "The project has no estimate that can be sent.",
     add_lines: "The newest version is still empty.",
     finish_prices_one: "{count} line has no quantity or no price.",

@@ -30,7 +30,9 @@ export const overviewsNb: typeof overviewsEn = {
   nextStep: "Neste steg",
   openVersion: "Åpne kalkylen",
   openVersions: "Åpne kalkylene",
+  showQuestions: "Vis spørsmålene",
   steps: {
+    answer_question: "Svar kunden",
     make_estimate: "Lag en kalkyle",
     add_lines: "Legg linjer inn i kalkylen",
     finish_prices: "Gjør prisene ferdige",
@@ -46,6 +48,8 @@ export const overviewsNb: typeof overviewsEn = {
     archive: "Arkiver prosjektet",
   },
   stepHints: {
+    answer_question_one: "Et spørsmål om tilbudet venter på svar.",
+    answer_question_other: "{count} spørsmål om tilbudet venter på svar.",
     make_estimate: "Prosjektet har ingen kalkyle som kan sendes.",
     add_lines: "Den nyeste versjonen er fortsatt tom.",
     finish_prices_one: "{count} linje mangler mengde eller pris.",

@@ -61,6 +61,18 @@ export async function listQuestions(db: Db, projectId: string) {
   return rows.map(toReply);
 }
 
+/** How many of a project nobody has answered. */
+export async function countOpenQuestions(db: Db, projectId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("offerQuestions")
+    .innerJoin("estimates", "estimates.id", "offerQuestions.estimateId")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("estimates.projectId", "=", projectId)
+    .where("offerQuestions.answeredAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Whoever has waited longest stands first. */
 export async function listOpenQuestions(db: Db) {
   const { total } = await db

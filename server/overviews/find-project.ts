@@ -6,6 +6,7 @@ import { outStatuses } from "../../domain/project/project-status.ts";
 import type { Asked } from "../base/context.ts";
 import { localDate } from "../base/local-date.ts";
 import { listEstimates } from "../estimates/queries.ts";
+import { countOpenQuestions } from "../offer-questions/queries.ts";
 import { findListedProject } from "../projects/queries.ts";
 import { findContact, findWaiting, listSentEmails } from "./queries.ts";
 
@@ -27,7 +28,10 @@ export async function findProjectOverview(asked: Asked, id: string) {
     ...(versions && {
       versions: { total: versions.length, rows: versions.slice(0, overviewRows) },
     }),
-    ...(seesEstimates && { emails: await listSentEmails(db, { projectId: id }) }),
+    ...(seesEstimates && {
+      openQuestions: await countOpenQuestions(db, id),
+      emails: await listSentEmails(db, { projectId: id }),
+    }),
   };
 }
 

@@ -18,12 +18,12 @@ test("the parts of a project that the role may not see are absent", async () => 
     const person = await holderOf(company, "PROJECTS_VIEW", ...permissions);
     const found = await person.ok(overviews.project, { params: { id: open.id } });
     expect(found).toMatchObject({ contact: { name: "Kari" }, waiting: { followUp: true } });
-    const { versions, emails, contact } = found;
-    return { versions: versions?.total, emails: emails?.length, phone: contact?.phone };
+    const { versions, emails, contact, openQuestions: questions } = found;
+    return { versions: versions?.total, emails: emails?.length, phone: contact?.phone, questions };
   };
   expect(await seen("CLIENTS_VIEW", "SUPPLIER_PERSONS_VIEW")).toEqual({});
   expect(await seen("CLIENT_PERSONS_VIEW")).toEqual({ phone: "901 23 456" });
-  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual({ versions: 1, emails: 1 });
+  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual({ versions: 1, emails: 1, questions: 0 });
 });
 
 test("messages of one moment come with the one that was made last first", async () => {
@@ -54,6 +54,29 @@ test("whom to ask about a project is told whole, and since when the client has t
     since: lastSent.toISOString(),
     followUp: false,
   });
+});
+
+test("questions of the client that nobody has answered are counted, of every version", async () => {
+  const { id } = await make.project({ status: "won" });
+  const params = { id };
+  for (const status of ["superseded", "accepted"] as const) {
+    const { id: estimateId } = await make.estimate({ projectId: id, status });
+    await make.offerQuestion({ estimateId });
+  }
+  const { id: estimateId } = await make.estimate({
+    projectId: id,
+    changeNumber: 1,
+    status: "sent",
+  });
+  await make.offerQuestion({
+    estimateId,
+    answer: "In March.",
+    answeredAt: new Date("2026-11-20T10:00:00Z"),
+    answeredBy: "Per",
+  });
+  await make.offerQuestion();
+  const found = await ok(overviews.project, { params });
+  expect(found.openQuestions).toBe(2);
 });
 
 test("a project without a version has empty parts, not missing ones", async () => {

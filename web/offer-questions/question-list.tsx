@@ -12,6 +12,9 @@ import { offerName } from "../offers/version-name.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import "./question-list.css";
 
+/** Where they stand on the page of a project, for links there. */
+export const questionsId = "questions";
+
 /** What customers asked about the offers of a project, with the answers; nothing before the first question. */
 export function QuestionList({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
@@ -19,14 +22,16 @@ export function QuestionList({ projectId }: { projectId: string }) {
   if (!data || data.length === 0) return null;
   const open = data.filter(({ answer }) => answer === null).length;
   return (
-    <ShortList
-      title={t("offerQuestions.title")}
-      rows={data}
-      none=""
-      all={open > 0 && <strong>{t("offerQuestions.open", { count: open })}</strong>}
-      keyOf={({ id }) => id}
-      render={(question) => <Entry question={question} />}
-    />
+    <div id={questionsId} tabIndex={-1}>
+      <ShortList
+        title={t("offerQuestions.title")}
+        rows={data}
+        none=""
+        all={open > 0 && <strong>{t("offerQuestions.open", { count: open })}</strong>}
+        keyOf={({ id }) => id}
+        render={(question) => <Entry question={question} />}
+      />
+    </div>
   );
 }
 

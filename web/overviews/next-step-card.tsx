@@ -2,20 +2,23 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProjectOverview } from "../../contracts/overviews.ts";
+import type { Access } from "../../contracts/permissions.ts";
 import { projects as projectCalls } from "../../contracts/projects.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerQuestions } from "../../contracts/offer-questions.ts";
 import { type NextStep, nextStep } from "../../domain/project/next-step.ts";
 import { pricedStatuses } from "../../domain/project/project-status.ts";
 import { useCan } from "../base/guard.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { Unbroken } from "../kit/page/unbroken.tsx";
+import { questionsId } from "../offer-questions/question-list.tsx";
 
 /** What brings the project on, and the way there. Nothing where it rests, or where the role cannot tell. */
 export function NextStepCard({ overview }: { overview: ProjectOverview }) {
   const { t } = useTranslation();
   const can = useCan();
   const dates = useDates();
-  const { project, waiting, versions, contact } = overview;
+  const { project, waiting, versions, contact, openQuestions = 0 } = overview;
   if (!versions && pricedStatuses.includes(project.status)) return null;
   const newest = versions?.rows[0] ?? null;
   const step = nextStep({
@@ -23,11 +26,10 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
     newest,
     offerState: project.offerState,
     waiting,
+    openQuestions,
   });
   if (step === null) return null;
-  const mayAct = can(
-    mover[step] === "status" ? projectCalls.setStatus.access : estimates.change.access,
-  );
+  const mayAct = can(accessOf[mover[step]]);
   return (
     <section className="card next-step" aria-label={t("overviews.nextStep")}>
       <div>
@@ -36,7 +38,7 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
         <p className="muted">
           <Unbroken
             text={t(`overviews.stepHints.${step}`, {
-              count: newest?.incomplete ?? 0,
+              count: step === "answer_question" ? openQuestions : (newest?.incomplete ?? 0),
               date: waiting ? dates.day(waiting.since) : "",
               name: contact?.name ?? project.clientTitle,
             })}
@@ -48,8 +50,18 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
   );
 }
 
-/** Where the step is done: in a version, in the list of them, or by the status in the header. */
-const mover: Record<NextStep, "version" | "versions" | "status"> = {
+/** Where a step is done: among the questions, in a version, in the list of them, or by the status in the header. */
+type Mover = "questions" | "version" | "versions" | "status";
+
+const accessOf: Record<Mover, Access> = {
+  questions: offerQuestions.answer.access,
+  version: estimates.change.access,
+  versions: estimates.change.access,
+  status: projectCalls.setStatus.access,
+};
+
+const mover: Record<NextStep, Mover> = {
+  answer_question: "questions",
   make_estimate: "versions",
   add_lines: "version",
   finish_prices: "version",
@@ -74,6 +86,13 @@ interface StepLinkProps {
 function StepLink({ step, projectId, estimateId }: StepLinkProps): ReactNode {
   const { t } = useTranslation();
   if (mover[step] === "status") return null;
+  if (mover[step] === "questions") {
+    return (
+      <a href={`#${questionsId}`} className="plain-button">
+        {t("overviews.showQuestions")}
+      </a>
+    );
+  }
   if (mover[step] === "versions" || estimateId === undefined) {
     return (
       <Link to="/project/$id/estimates" params={{ id: projectId }} className="plain-button">

@@ -53,6 +53,37 @@ const texts = (title: string) => shownRows(title).map(([text]) => text);
 const region = (name: string) => page.getByRole("region", { name, exact: true });
 const viewer = ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"] as const;
 
+test.each([
+  [
+    "en",
+    "won",
+    1,
+    "Answer the client",
+    "A question about the offer waits for an answer.",
+    "Show the questions",
+  ],
+  ["nb", "lost", 2, "Svar kunden", "2 spørsmål om tilbudet venter på svar.", "Vis spørsmålene"],
+] as const)("a question that nobody has answered comes next, in %s, %s", async (...of) => {
+  const [language, status, openQuestions, step, hint, way] = of;
+  const body = { ...projectBody, project: { ...projectBody.project, status }, openQuestions };
+  await open({ language, body, told: { "/offer-questions": [question] } });
+  const title = language === "en" ? "Questions of the client" : "Spørsmål fra kunden";
+  await expect.element(region(title)).toBeVisible();
+  await expect.element(page.getByText(step, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(hint)).toBeVisible();
+  const link = page.getByRole("link", { name: way });
+  await link.click();
+  const hash = new URL(document.querySelector<HTMLAnchorElement>(".next-step a")?.href ?? "").hash;
+  expect(document.querySelector(hash)?.textContent).toContain(title);
+});
+
+test("whoever may not answer is told of the question, and led nowhere", async () => {
+  const body = { ...projectBody, openQuestions: 1 };
+  await open({ body, permissions: viewer, told: { "/offer-questions": [question] } });
+  await expect.element(page.getByText("Answer the client")).toBeVisible();
+  expect(page.getByRole("link", { name: "Show the questions" }).elements()).toEqual([]);
+});
+
 test("an acceptance tells who gave it how, and has what belongs to it", async () => {
   const filed = { ...onPaper, id, hasFile: true, changeNumber: 3 };
   await open({ told: { "/offer-answers": [answer, onPaper, filed, takenBack] } });

@@ -129,5 +129,6 @@ export const projectBody = {
   },
   waiting: null,
   versions: { total: 1, rows: [version] },
+  openQuestions: 0,
   emails: [email],
 };
