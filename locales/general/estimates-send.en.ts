@@ -7,6 +7,8 @@ export const estimatesSendEn = {
     copyToMe: "Copy to me ({address})",
     subject: "Subject",
     body: "Text",
+    linkHint: "{variable} becomes the client’s own link to the offer when the message leaves.",
+    linkInText: "[the client’s own link to the offer]",
     attachment: "Attachment",
     attachmentMaking: "Making the PDF…",
     attachmentSize: "{size} KB",

@@ -8,6 +8,8 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     copyToMe: "Kopi til meg ({address})",
     subject: "Emne",
     body: "Tekst",
+    linkHint: "{variable} blir til kundens egen lenke til tilbudet når meldingen sendes.",
+    linkInText: "[kundens egen lenke til tilbudet]",
     attachment: "Vedlegg",
     attachmentMaking: "Lager PDF-en …",
     attachmentSize: "{size} kB",

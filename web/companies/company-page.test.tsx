@@ -252,3 +252,16 @@ test("what e-mails say is shown as the customer gets it, while it is typed", asy
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.body).toMatchObject({ mailBodyEn: "Dear {contact}: {total}", mailBodyNb: "" });
 });
+
+test("the e-mail as the customer gets it has an address where its link comes", async () => {
+  const reached = { ...defaultSettings, currency: "NOK", hasOfferPage: true };
+  const answer = server();
+  await showApp(address, {
+    answer: (asked) =>
+      asked.address === settings.get.path ? Response.json(reached) : answer(asked),
+  });
+  const preview = page.getByRole("region", { name: "Preview of the e-mail in English" });
+  const told = () => preview.element().textContent ?? "";
+  await expect.poll(told).toContain(`${location.origin}/offer#…`);
+  expect(told()).not.toContain("{link}");
+});

@@ -4,6 +4,7 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { linkVariable, offerPagePath } from "../../contracts/offer-links.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { formatAmount } from "../../domain/money/format.ts";
 import { reminderDays } from "../../domain/project/reminder-days.ts";
@@ -89,7 +90,7 @@ function MailPreview({ language, ...fields }: MailPreviewProps) {
       <h3 id={id}>{t(`companies.mailPreviews.${language}`)}</h3>
       <p className="mail-preview-subject">{data?.subject}</p>
       <p className="mail-preview-body" lang={language}>
-        {data?.body}
+        {data?.body.replaceAll(linkVariable, exampleLink())}
       </p>
     </section>
   );
@@ -104,6 +105,9 @@ const common = {
   customer: "Ola Hansen",
   contact: "Ola Hansen",
 } as const;
+/** Every client has one of his own behind the #. */
+const exampleLink = () => `${window.location.origin}${offerPagePath}#…`;
+
 /** Made up: nobody is called so. */
 const examples = {
   en: { ...common, title: "Bathroom" },

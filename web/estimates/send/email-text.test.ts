@@ -40,6 +40,12 @@ test("the link of the offer's page has a line where customers can reach it, and 
   }
 });
 
+test("no subject holds a link, which is put into texts alone", async () => {
+  const own = { subject: "Offer{link}", body: "{link}" };
+  const reached = await emailTextIn("en", { ...values, hasOfferPage: true }, own);
+  expect(reached).toEqual({ subject: "Offer", body: linkVariable });
+});
+
 test.each([
   ["fixed_price", "offer", "our offer"],
   ["price_estimate", "price estimate", "our price estimate"],

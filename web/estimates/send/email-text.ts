@@ -50,7 +50,7 @@ export async function emailTextIn(
     link: hasOfferPage ? linkVariable : "",
   };
   return {
-    subject: fillWords(own.subject || texts.subjectText, words),
+    subject: fillWords(own.subject || texts.subjectText, { ...words, link: "" }),
     body: fillWords(own.body || texts.bodyText, words),
   };
 }

@@ -3,11 +3,12 @@ import Input from "antd/es/input";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailInput } from "../../../contracts/emails.ts";
+import { linkVariable } from "../../../contracts/offer-links.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import type { Language } from "../../base/i18n.ts";
 import { InsertText } from "../../text-blocks/insert-text.tsx";
-import { PanelField } from "../editor/panels/panel-fields.tsx";
+import { describedBy, PanelField } from "../editor/panels/panel-fields.tsx";
 import { rememberCopy } from "./copy-to-me.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import type { MessageForm } from "./use-message-form.ts";
@@ -61,20 +62,40 @@ export function MessageFields(props: MessageFieldsProps) {
         {...(fill && { fill })}
         isShown={!isDisabled && fill !== undefined}
       >
-        <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
-          <Input.TextArea
-            id={`${id}-body`}
-            value={message.body}
-            maxLength={maxLengthOf(EmailInput, "body")}
-            className="panel-text"
-            rows={6}
-            disabled={isDisabled}
-            onChange={(event) => message.setBody(event.target.value)}
-          />
-        </PanelField>
+        <BodyField id={`${id}-body`} message={message} isDisabled={isDisabled} />
       </InsertText>
       <CopyToMe message={message} address={ownAddress} isDisabled={isDisabled} />
     </>
+  );
+}
+
+interface BodyFieldProps {
+  readonly id: string;
+  readonly message: MessageForm;
+  readonly isDisabled: boolean;
+}
+
+/** What was handed over says that the link is there; the link itself is the client's, and shown to nobody else. */
+function BodyField({ id, message: { body, setBody }, isDisabled }: BodyFieldProps) {
+  const { t } = useTranslation();
+  const hint =
+    !isDisabled && body.includes(linkVariable)
+      ? t("estimates.send.linkHint", { variable: linkVariable })
+      : undefined;
+  const handedOver = body.replaceAll(linkVariable, t("estimates.send.linkInText"));
+  return (
+    <PanelField id={id} label={t("estimates.send.body")} hint={hint}>
+      <Input.TextArea
+        id={id}
+        value={isDisabled ? handedOver : body}
+        maxLength={maxLengthOf(EmailInput, "body")}
+        className="panel-text"
+        rows={6}
+        disabled={isDisabled}
+        onChange={(event) => setBody(event.target.value)}
+        {...describedBy(id, null, hint)}
+      />
+    </PanelField>
   );
 }
 

@@ -39,6 +39,37 @@ test.each([
   },
 );
 
+test("a message says where the link of the client comes, and once it is sent shows no variable", async () => {
+  const server = await showDialog();
+  const hint = page.getByText(
+    "{link} becomes the client’s own link to the offer when the message leaves.",
+  );
+  await expect.element(hint).not.toBeInTheDocument();
+  await userEvent.fill(body, "Read it here:\n{link}\nAgain: {link}");
+  await expect.element(hint).toBeVisible();
+  await expect.element(body).toHaveAccessibleDescription(hint.element().textContent ?? "");
+  await sendTo("byggherre@example.com");
+  const link = "[the client’s own link to the offer]";
+  const sent = `Read it here:\n${link}\nAgain: ${link}`;
+  await expect.element(body).toHaveValue(sent);
+  await expect.element(hint).not.toBeInTheDocument();
+  server.settle({ state: "sent", sentAt: "2026-11-20T10:00:00.000Z" });
+  await expect.element(sendButton).not.toBeInTheDocument();
+  await expect.element(body).toHaveValue(sent);
+  expect([...server.log.values()].map((email) => email.body)).toEqual([
+    "Read it here:\n{link}\nAgain: {link}",
+  ]);
+});
+
+test("a message that did not leave is written on with its variable", async () => {
+  const server = await showDialog();
+  await userEvent.fill(body, "Here: {link}");
+  await sendTo("byggherre@example.com");
+  server.settle({ state: "failed", error: "550 No such user" });
+  await expect.element(body).toBeEnabled();
+  await expect.element(body).toHaveValue("Here: {link}");
+});
+
 test("a message that failed is not spoken of any more when the dialog opens again", async () => {
   const server = await showDialog();
   await sendTo("byggherre@example.com");
