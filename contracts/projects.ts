@@ -148,9 +148,39 @@ const { list, ...calls } = recordEndpoints(
   },
 );
 
+/** What the projects of a list come to, on all of its pages: the estimates that count, without VAT. */
+const ProjectsSum = z
+  .object({
+    count: z.int(),
+    netAmount: decimalText,
+    /** Hours, profit and margin are for PROJECT_ESTIMATES_VIEW. */
+    hoursScheduled: decimalText.optional(),
+    hoursUsed: decimalText.optional(),
+    /** Null while the cost of one of the estimates is not known, and so is the margin, which is weighted. */
+    profitAmount: cost(decimalText.nullable()),
+    marginPercent: cost(decimalText.nullable()),
+    /** Estimates whose cost is not known. */
+    withoutCost: cost(z.int()),
+  })
+  .meta({
+    id: "ProjectsSum",
+    description: "What all projects of a list with these filters come to.",
+  });
+
 export const projects = {
   ...calls,
   list: endpoint({ ...list, reply: pageOf(ListedProject) }),
+  sum: endpoint({
+    name: "sumProjects",
+    method: "GET",
+    path: "/api/projects/sum",
+    summary:
+      "What the projects come to that a list with these filters would show on all of its pages",
+    access: list.access,
+    query: list.query.omit({ page: true, rows: true, after: true, sort: true, order: true }),
+    reply: ProjectsSum,
+    mayBeOld: true,
+  }),
   setStatus: endpoint({
     name: "setProjectStatus",
     method: "PUT",

@@ -210,6 +210,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/projects/:id": "PROJECT_ACTIONS",
   "PUT /api/projects/:id/status": "PROJECT_ACTIONS",
   "DELETE /api/projects/:id": "PROJECT_ACTIONS",
+  "GET /api/projects/sum": "PROJECTS_VIEW",
   "GET /api/responsible-options": "PROJECTS_VIEW | USERS_VIEW",
 
   "GET /api/projects/:projectId/estimates": "PROJECT_ESTIMATES_VIEW",

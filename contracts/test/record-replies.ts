@@ -127,6 +127,15 @@ export const recordReplies = {
     "marginPercent?": "Decimal | null",
     "withoutCost?": "integer",
   },
+  ProjectsSum: {
+    count: "integer",
+    netAmount: "Decimal",
+    "hoursScheduled?": "Decimal",
+    "hoursUsed?": "Decimal",
+    "profitAmount?": "Decimal | null",
+    "marginPercent?": "Decimal | null",
+    "withoutCost?": "integer",
+  },
   Option: { id: "id", title: "string" },
   Person: {
     name: "string",

@@ -199,6 +199,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/projects/:id": "deleteProject: nothing",
   "POST /api/projects": "createProject: Project",
   "GET /api/projects": "listProjects: ListedProjectPage",
+  "GET /api/projects/sum": "sumProjects: ProjectsSum",
   "PUT /api/projects/:id/status": "setProjectStatus: Project",
   "GET /api/responsible-options":
     "listResponsibleOptions: [{id: id, name: string, position: string}]",

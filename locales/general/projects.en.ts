@@ -33,6 +33,9 @@ export const projectsEn = {
   marginUnknown_other: "margin –, {count} costs unknown",
   margin: "Margin",
   netAmount: "Sum without VAT",
+  /** Of all projects that the filters leave. */
+  sum: "Sum of {projects} without VAT:",
+  sumHours: "{used} of {scheduled} h used",
   incomplete: "Incomplete",
   incompleteMeaning: "Some lines have no quantity or no price yet, so the sum is too low.",
   newerDraft: "Version {version} is a draft",

@@ -35,6 +35,9 @@ export const projectsNb: typeof projectsEn = {
   marginUnknown_other: "dekningsgrad –, {count} ukjente kostnader",
   margin: "Dekningsgrad",
   netAmount: "Sum uten mva.",
+  /** Av alle prosjekter som filtrene viser. */
+  sum: "Sum av {projects} uten mva.:",
+  sumHours: "{used} av {scheduled} t brukt",
   incomplete: "Ufullstendig",
   incompleteMeaning: "Noen linjer mangler mengde eller pris ennå, så summen er for lav.",
   newerDraft: "Versjon {version} er et utkast",

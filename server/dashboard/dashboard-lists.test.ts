@@ -3,7 +3,7 @@ import { type ProjectStatus, projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { outcomeAt, outStatuses, projectStatuses } from "../../domain/project/project-status.ts";
 import { figuresOf, morningOf, october, offer, offerIn } from "../test/dashboard-offers.ts";
-import { testApp } from "../test/test-app.ts";
+import { type TestCompany, testApp } from "../test/test-app.ts";
 
 // The lists of the dashboard, of hours, months and first steps: what they show first, where they end,
 // and the lists of projects that its figures lead to.
@@ -132,6 +132,15 @@ test("hours scheduled stand against hours used of the projects in progress, over
   });
 });
 
+/** What the rows of a list come to, which its sum says too. */
+async function listed({ ok }: TestCompany, query: Record<string, string>) {
+  const answer = await ok(projects.list, { query: { ...query, rows: 100 } });
+  const netAmount = answer.rows.reduce((sum, row) => sum + Number(row.netAmount), 0);
+  const found = { count: answer.total, netAmount: String(netAmount) };
+  expect(await ok(projects.sum, { query })).toMatchObject(found);
+  return found;
+}
+
 test("every figure equals the rows of the list it leads to", async () => {
   const company = await newCompany();
   const moments = ["2026-11-19", "2026-11-05", "2026-07-01"];
@@ -160,11 +169,7 @@ test("every figure equals the rows of the list it leads to", async () => {
     }
   }
   const { projects: figures, estimates } = await figuresOf(company);
-  const rows = async (query: Record<string, string>) => {
-    const answer = await company.ok(projects.list, { query: { ...query, rows: 100 } });
-    const netAmount = answer.rows.reduce((sum, row) => sum + Number(row.netAmount), 0);
-    return { count: answer.total, netAmount: String(netAmount) };
-  };
+  const rows = (query: Record<string, string>) => listed(company, query);
   for (const { status, ...sum } of figures?.statuses ?? []) {
     expect({ status, ...(await rows({ status })) }).toEqual({ status, ...sum });
   }

@@ -12,13 +12,12 @@ import {
   decimal,
   inPercentExact,
   isZero,
-  subtractExact,
   toDecimal,
   toExact,
 } from "../../domain/money/decimal.ts";
-import { marginOf } from "../../domain/pricing/markup.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
+import { withMargin } from "../projects/sum-projects.ts";
 import { activity } from "./activity.ts";
 import { estimateFigures, offers, projectFigures } from "./offers.ts";
 
@@ -87,13 +86,6 @@ function withHitRate(figures: Omit<ProjectFigures, "hitRate">) {
   const byCount = inPercent(fromWhole(won.count), fromWhole(won.count + lost.count));
   const bySum = inPercent(won.netAmount, add(won.netAmount, lost.netAmount));
   return { ...figures, hitRate: { byCount, bySum } };
-}
-
-function withMargin(profit: Profit) {
-  if (profit.profitAmount === null) return { ...profit, marginPercent: null };
-  const net = toExact(profit.netAmount);
-  const cost = subtractExact(net, toExact(profit.profitAmount));
-  return { ...profit, marginPercent: marginOf(cost, net, percentPlaces) };
 }
 
 const withMargins = ({ offered, won, hours }: Estimates) => ({

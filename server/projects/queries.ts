@@ -139,13 +139,16 @@ const isFound: TextCondition = (like) => sql`projects.search_text ${like}
     select c.id from partners c
     where c.kind = 'client' and c.search_text ${like} and lower(c.title) ${like})`;
 
-interface Sight {
+export interface Sight {
   /** Decides which offers wait too long and which expire. */
   readonly today: string;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-export async function listProjects(db: Db, query: List, { today, permissions }: Sight) {
+type Filters = Omit<List, "page" | "rows" | "after" | "sort" | "order">;
+
+/** The ids of all projects that the filters leave. */
+export function selectFiltered(db: Db, query: Filters, today: string) {
   let found = selectFound(db).where(holdsEveryWord(query.search, isFound));
   const statuses = statusesIn(query.status);
   if (statuses.length > 0) found = found.where("projects.status", "in", statuses);
@@ -162,6 +165,11 @@ export async function listProjects(db: Db, query: List, { today, permissions }: 
   if (query.outcome) found = found.where("projects.outcome", "=", query.outcome);
   if (query.decidedFrom) found = found.where(isDecidedSince(query.decidedFrom));
   if (query.offeredFrom) found = found.where(ofOffer(isOfferedSince(query.offeredFrom)));
+  return found;
+}
+
+export async function listProjects(db: Db, query: List, { today, permissions }: Sight) {
+  const found = selectFiltered(db, query, today);
   const asked = { ...query, idColumn: "projects.id" };
   const page = await listShown(found, asked, sorts(today)[query.sort], (ids) =>
     selectListed(db, today).where("projects.id", "in", ids).execute(),

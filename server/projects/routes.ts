@@ -5,6 +5,7 @@ import { exportProjectsRoute } from "./export-projects.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
 import { setStatus } from "./set-status.ts";
+import { sumProjects } from "./sum-projects.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
 /** What follows a new area, and when that is much. */
@@ -24,6 +25,12 @@ export const projectRoutes = (squares: Squares) => [
   ...largeProjectRoutes(squares),
   route(projects.list, ({ db, query, session, context }) =>
     listProjects(db, query, {
+      today: localDate(context.clock()),
+      permissions: session.permissions,
+    }),
+  ),
+  route(projects.sum, ({ db, query, session, context }) =>
+    sumProjects(db, query, {
       today: localDate(context.clock()),
       permissions: session.permissions,
     }),

@@ -151,3 +151,42 @@ test("whoever may not see clients is told of one, and none is asked for", async 
   await expect.element(page.getByText("One client")).toBeVisible();
   expect(asked.filter(({ address }) => address.startsWith("/api/clients"))).toEqual([]);
 });
+
+const shownSum = () =>
+  document.querySelector(".projects-sum")?.textContent?.replaceAll(/\s/gu, " ").trim();
+const sum = {
+  count: 120,
+  netAmount: "14814.72",
+  hoursScheduled: "90",
+  hoursUsed: "27",
+  profitAmount: "2400.84",
+  marginPercent: "16.21",
+  withoutCost: 0,
+};
+test.each([
+  ["en", sum, "Sum of 120 projects without VAT: 14,814.72 NOK margin 16.21% · 27 of 90 h used"],
+  ["nb", { count: 1, netAmount: "14814.72" }, "Sum av 1 prosjekt uten mva.: 14 814,72 NOK"],
+] as const)(
+  "a filtered list says what all of it comes to, in %s",
+  async (language, found, text) => {
+    const { asked } = await showApp("/projects?attention=follow_up&page=2&rows=10", {
+      language,
+      answer: ({ address }) => {
+        if (address.startsWith("/api/projects/sum?")) return Response.json(found);
+        if (address.startsWith("/api/projects?")) return Response.json({ rows: [], total: 120 });
+        return undefined;
+      },
+    });
+    await expect.poll(shownSum).toBe(text);
+    const sums = asked.filter(({ address }) => address.startsWith("/api/projects/sum"));
+    expect(sums.map(({ address }) => address)).toEqual([
+      "/api/projects/sum?search=&attention=follow_up",
+    ]);
+  },
+);
+
+test("a list of all projects has no sum", async () => {
+  const { asked } = await listFrom("/projects");
+  await expect.element(page.getByText("No projects yet")).toBeVisible();
+  expect(asked.some(({ address }) => address.startsWith("/api/projects/sum"))).toBe(false);
+});

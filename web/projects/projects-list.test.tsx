@@ -13,6 +13,7 @@ function server({ method, address }: Asked): Response | undefined {
   if (!address.startsWith("/api/projects")) return undefined;
   if (method === "DELETE") return new Response(null, { status: 204 });
   if (address.endsWith("/estimates")) return Response.json([]);
+  if (address.startsWith("/api/projects/sum?")) return Response.json({ count: 0, netAmount: "0" });
   if (address.includes("?")) return Response.json({ rows: [priced], total: 1 });
   return Response.json(priced, { status: method === "POST" ? 201 : 200 });
 }

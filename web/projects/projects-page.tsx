@@ -19,6 +19,7 @@ import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectLink } from "./project-link.tsx";
 import { isFiltered } from "./project-query.ts";
 import { ProjectStatusTag } from "./project-status-tag.tsx";
+import { ProjectsSum } from "./projects-sum.tsx";
 
 /** All projects, those first that were worked on last. */
 export function ProjectsPage() {
@@ -57,7 +58,12 @@ export function ProjectsPage() {
         searchHint={t("projects.searchHint")}
         empty={empty}
         remove={can(projects.remove.access) ? projects.remove : undefined}
-        filters={<ProjectFilters query={query} change={change} />}
+        filters={
+          <>
+            <ProjectFilters query={query} change={change} />
+            <ProjectsSum query={query} />
+          </>
+        }
       />
     </>
   );
