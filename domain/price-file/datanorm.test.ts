@@ -27,7 +27,7 @@ test("DATANORM 4 says articles, their details and texts, which may stand behind 
         line: 2,
         number: "0010",
         title: "Kabelkanal 20x20 weiß",
-        unit: "M",
+        unit: "m",
         listPrice: "240",
         priceQuantity: 100,
         discountGroup: "3LTF",
@@ -36,7 +36,14 @@ test("DATANORM 4 says articles, their details and texts, which may stand behind 
         ean: "4012345678901",
         packageQuantity: "25",
       },
-      { number: "A2", title: "Endstück", listPrice: "3", isNet: true, discountPercent: "0" },
+      {
+        number: "A2",
+        title: "Endstück",
+        unit: "stk",
+        listPrice: "3",
+        isNet: true,
+        discountPercent: "0",
+      },
       { number: "A3", discontinued: true },
     ],
     refused: [{ line: 6, number: "A4", reason: "renumbered", column: "Verarbeitungskennzeichen" }],
@@ -53,7 +60,9 @@ test("DATANORM 5 says how many units a price is for, and its texts stand in fron
   expect(readDatanorm(lines)).toMatchObject({
     validFrom: "2026-04-06",
     isPartial: false,
-    articles: [{ number: "WM", title: "Montagesockel", listPrice: "0.07", priceQuantity: 1 }],
+    articles: [
+      { number: "WM", title: "Montagesockel", unit: "stk", listPrice: "0.07", priceQuantity: 1 },
+    ],
     refused: [{ line: 4, number: "WP", reason: "no_price", column: "Preis" }],
   });
 });

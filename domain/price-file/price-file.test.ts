@@ -53,6 +53,21 @@ test("goods of NELFO are read with their implied decimals, and never divided by 
 });
 
 test.each([
+  ["m2", "1;M2;KVADRATMETER"],
+  ["m2", "1;MTK;"],
+  ["m3", "1;M3;KUBIKKMETER"],
+  ["kg", "1;KG;KILO"],
+  ["m", "2;M;METER"],
+  ["m", "1;XX;Meter"],
+  ["sekk", "1;SK;SEKK"],
+  ["ark", "1;ST;ARK"],
+  ["KVEIL", "2;XX;KVEIL"],
+])("a unit that goods of NELFO spell out is the short one: %s of %s", (unit, written) => {
+  const line = `VL;1;A1;A;;${written};100;10000;20261101;0;;K10;;;J;0;0;`;
+  expect(readNelfo([head, line]).articles).toEqual([expect.objectContaining({ unit })]);
+});
+
+test.each([
   ["VH;EFONELFO;4.0;NO995525828MVA;;;20110901;20111231;NOK;;Grossist;"],
   ["RH;EFONELFO;4.0;995 525 828;;;;20110901;20111231;NOK;;Grossist;"],
 ])("the head of NELFO names its sender and its period: %s", (top) => {

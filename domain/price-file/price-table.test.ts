@@ -59,11 +59,11 @@ test.each([
 });
 
 test.each([
-  ["Enhet;Prisenhet", "STK;100", { unit: "STK", priceQuantity: 100 }],
-  ["Prisenhet;Enhet", "100;STK", { unit: "STK", priceQuantity: 100 }],
-  ["Prisenhet;Pris per", "STK;100", { unit: "STK", priceQuantity: 100 }],
-  ["Einheit;Preiseinheit", "Stk;1000", { unit: "Stk", priceQuantity: 1000 }],
-  ["Preiseinheit;PE", "Stk;10", { unit: "Stk", priceQuantity: 10 }],
+  ["Enhet;Prisenhet", "STK;100", { unit: "stk", priceQuantity: 100 }],
+  ["Prisenhet;Enhet", "100;STK", { unit: "stk", priceQuantity: 100 }],
+  ["Prisenhet;Pris per", "STK;100", { unit: "stk", priceQuantity: 100 }],
+  ["Einheit;Preiseinheit", "Stk;1000", { unit: "stk", priceQuantity: 1000 }],
+  ["Preiseinheit;PE", "Stk;10", { unit: "stk", priceQuantity: 10 }],
   ["Unit;Price unit", "m;1", { unit: "m", priceQuantity: 1 }],
 ])("under %s the cells %s are told apart by what they say", (headings, cells, said) => {
   const header = `Varenr;Pris;${headings}`.split(";");
@@ -75,7 +75,9 @@ test.each([
 test.each([
   ["MTR", "m"],
   ["EA", "stk"],
-  ["STK", "STK"],
+  ["STK", "stk"],
+  ["Kvadratmeter", "m2"],
+  ["St.", "stk"],
   ["Mtr. løs", "Mtr. løs"],
   ["toString", "toString"],
 ])("the unit %s of a table is the unit %s of its lines", (written, unit) => {

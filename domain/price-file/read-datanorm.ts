@@ -26,6 +26,7 @@ import {
   type RefusedLine,
   silentFile,
 } from "./price-article.ts";
+import { unitOfText } from "./unit-codes.ts";
 
 /** DATANORM 4 has a head of fixed width, 5 one with fields. */
 const heads = { 4: /^V ?\d{6}/, 5: /^V;050;/ } as const;
@@ -161,7 +162,7 @@ function articleOf4({ line, field }: Fields, texts: DatanormTexts): LineReading<
   if (isRefusal(price)) return price;
   return {
     ...commonOf({ line, field }, `${field(4)} ${field(5)}`, texts.titleOf(field(12), field(2))),
-    unit: plainText(field(8), textLimits.unitCode),
+    unit: plainText(unitOfText(field(8)), textLimits.unitCode),
     isNet: field(6) === "2",
     listPrice: price.listPrice,
     discountPercent: field(6) === "2" ? decimal("0") : null,
@@ -179,7 +180,7 @@ function articleOf5({ line, field }: Fields, texts: DatanormTexts): LineReading<
   if (!price) return { reason: "bad_quantity", column: columns.priceUnit };
   return {
     ...commonOf({ line, field }, `${field(3)} ${field(4)}`, texts.titleOf(field(23), field(2))),
-    unit: plainText(field(5), textLimits.unitCode),
+    unit: plainText(unitOfText(field(5)), textLimits.unitCode),
     ...price,
     isNet: field(6) === "2",
     discountPercent: field(6) === "2" ? decimal("0") : null,

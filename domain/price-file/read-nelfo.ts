@@ -20,6 +20,7 @@ import {
   type RefusedLine,
   silentFile,
 } from "./price-article.ts";
+import { knownUnit, unitOfText } from "./unit-codes.ts";
 
 /** EFO/NELFO 4.0: the head says goods (VH), a quote (PH) or discounts (RH). */
 const headForm = /^([VPR])H;EFONELFO;4\./;
@@ -43,6 +44,10 @@ const priceUnits: Readonly<Record<string, string>> = {
   BG: "pose",
   ST: "ark",
 };
+
+/** What the price is for: its code says it, else its text does, else what the article is measured in. */
+const unitOf = (code: string, text: string, measured: string): string =>
+  priceUnits[code] ?? knownUnit(code) ?? unitOfText(text || units[measured] || code);
 
 /** A whole number with implied decimals: "55300" with two is 553.00. */
 function implied(text: string, scale: number): Decimal | undefined {
@@ -143,10 +148,7 @@ function articleLine(fields: readonly string[], at: Place, ean: string): LineRea
   return {
     ...at,
     title: nelfoTitle(fields),
-    unit: plainText(
-      priceUnits[field(7)] ?? (field(8) || units[field(6)] || field(7)),
-      textLimits.unitCode,
-    ),
+    unit: plainText(unitOf(field(7), field(8), field(6)), textLimits.unitCode),
     listPrice,
     discountPercent: isNet ? decimal("0") : discountPercent,
     priceQuantity: 1,

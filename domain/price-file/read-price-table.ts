@@ -16,7 +16,7 @@ import {
 import { currencyIn, type PriceColumn } from "./price-columns.ts";
 import type { ColumnChoice, PriceTable, TableReading } from "./price-table.ts";
 import { numberIn, refusedRow, type Row, rowsOf, titleIn } from "./price-table-rows.ts";
-import { unitOfCode } from "./unit-codes.ts";
+import { unitOfText } from "./unit-codes.ts";
 
 /** What all rows of a table are read by. */
 interface RowTerms {
@@ -94,7 +94,7 @@ function articleOf(
     line,
     number,
     title: titleIn(field),
-    unit: plainText(unitOfCode(field("unit")), textLimits.unitCode),
+    unit: plainText(unitOfText(field("unit")), textLimits.unitCode),
     ...price,
     priceQuantity: known,
     discountGroup: plainText(field("discountGroup"), textLimits.articleNumber),

@@ -1,5 +1,5 @@
 /** The codes of UN/ECE recommendation 20 for what is sold, as systems write them into catalogues and tables. */
-const units = new Map(
+const codes = new Map(
   Object.entries({
     C62: "stk",
     EA: "stk",
@@ -31,5 +31,36 @@ const units = new Map(
   }),
 );
 
+/** How price files and tables write units in words and short forms of their own, in small letters. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  stk: ["stk", "stykk", "stykker", "st", "stck", "stück", "pcs"],
+  m: ["m", "meter", "metre"],
+  lm: ["løpemeter", "lopemeter", "lpm"],
+  m2: ["m2", "m²", "kvm", "kvadratmeter", "kvadratm"],
+  m3: ["m3", "m³", "kbm", "kubikkmeter", "kubikkm"],
+  kg: ["kg", "kilo", "kilogram"],
+  l: ["ltr", "liter", "litre"],
+  tonn: ["tonn", "tonne"],
+  rull: ["rull", "roll"],
+  pakke: ["pakke", "pakning", "pkn"],
+  sekk: ["sekk", "sack"],
+  sett: ["sett", "set"],
+  par: ["par"],
+  eske: ["eske"],
+  kartong: ["kartong"],
+  pose: ["pose"],
+  plate: ["plate"],
+};
+const words = new Map(
+  Object.entries(spellings).flatMap(([unit, written]) => written.map((word) => [word, unit])),
+);
+
 /** The word of a unit for its code; whatever is no code stays. */
-export const unitOfCode = (code: string): string => units.get(code) ?? code;
+export const unitOfCode = (code: string): string => codes.get(code) ?? code;
+
+/** The unit that a code, a word or a short form of it means, where one is known: "KVADRATMETER" is m2. */
+export const knownUnit = (written: string): string | undefined =>
+  codes.get(written) ?? words.get(written.toLocaleLowerCase("nb").replace(/\.$/, ""));
+
+/** The unit that is written here, in its short form; one that nobody knows stays as it is written. */
+export const unitOfText = (written: string): string => knownUnit(written) ?? written;
