@@ -1,6 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { BidFinding } from "../../../domain/tender/bid-findings.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 
@@ -9,7 +10,7 @@ const mostListed = 40;
 interface BidFindingsProps {
   readonly findings: readonly BidFinding[];
   readonly store: EstimateStore;
-  readonly onLeave: () => void;
+  readonly onLeave: (key: Key) => void;
 }
 
 /** What is missing of a bid, by the numbers of its rows; each leads to its row. */
@@ -17,16 +18,12 @@ export function BidFindings({ findings, store, onLeave }: BidFindingsProps) {
   const { t } = useTranslation();
   const { lines } = store.get().priced.estimate;
   const keys = new Map([...lines.values()].map(({ reference, key }) => [reference, key]));
-  const show = (key: string) => {
-    onLeave();
-    store.enter(key);
-  };
   const placeOf = ({ number, text }: BidFinding) => {
     const key = number === "" ? undefined : keys.get(number);
     const label = [number, text && `(${text})`].filter(Boolean).join(" ");
     if (key === undefined) return label;
     return (
-      <Button type="link" size="small" onClick={() => show(key)}>
+      <Button type="link" size="small" onClick={() => onLeave(key)}>
         {label}
       </Button>
     );

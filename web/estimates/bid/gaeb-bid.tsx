@@ -6,6 +6,7 @@ import { formatISO } from "date-fns";
 import { use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { BidAnswer } from "../../../domain/tender/bid.ts";
 import { makeBid } from "../../../domain/tender/bid.ts";
 import { isInOtherCurrency, type Tender } from "../../../domain/tender/tender.ts";
@@ -26,7 +27,7 @@ import { saveFile, withEnding } from "./save-file.ts";
 interface GaebBidProps {
   readonly store: EstimateStore;
   readonly file: TenderFile;
-  readonly onClose: () => void;
+  readonly onLeave: (key: Key) => void;
 }
 
 /** The bid to a tender of GAEB DA XML: what is missing of it, what the bidder says, and the file. */
@@ -53,7 +54,7 @@ async function readKept(id: string, signal: AbortSignal): Promise<Tender | null>
   return read.ok ? read.value : null;
 }
 
-function OpenBid({ store, file, tender, onClose }: GaebBidProps & { readonly tender: Tender }) {
+function OpenBid({ store, file, tender, onLeave }: GaebBidProps & { readonly tender: Tender }) {
   const { t } = useTranslation();
   const { money } = useFigures();
   const clock = use(ClockContext);
@@ -89,7 +90,7 @@ function OpenBid({ store, file, tender, onClose }: GaebBidProps & { readonly ten
       )}
       <BidAnswers {...{ file, tender, answers }} onAnswers={setAnswers} />
       {findings.length > 0 ? (
-        <BidFindings findings={findings} store={store} onLeave={onClose} />
+        <BidFindings findings={findings} store={store} onLeave={onLeave} />
       ) : (
         <Alert
           type="success"

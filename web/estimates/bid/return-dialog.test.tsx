@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { permissions as everything } from "../../../contracts/permissions.ts";
+import { cell, gridEstimate, rowKeys } from "../test/grid-harness.tsx";
 import { showEstimate, stored } from "../test/show-estimate.tsx";
 
 const file = {
@@ -61,3 +62,23 @@ test.each([
     expect(dialog.getByText(/This bid is in NOK/).elements()).toHaveLength(count);
   },
 );
+
+test("what a bid lacks leads to the cell that is missing, and what is typed then goes there", async () => {
+  const tiles = gridEstimate.lines.get(rowKeys.tiles);
+  if (tiles === undefined) throw new Error("The estimate has no tiles.");
+  const unpriced = { ...tiles, reference: "1", buyingPrice: null, sellingPrice: null };
+  const dialog = await openDialog({
+    estimate: { ...gridEstimate, lines: new Map(gridEstimate.lines).set(tiles.key, unpriced) },
+    answer: ({ address }) => {
+      if (address === `${stored}/tender-files`) {
+        return Response.json([{ ...file, fileName: "hall.x83", format: "gaeb_xml" }]);
+      }
+      return address.includes("/tender-files/") ? new Response(asking("NOK")) : undefined;
+    },
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "1", exact: true }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.getAttribute("data-column")).toBe("buyingPrice");
+  await userEvent.keyboard("50{Enter}");
+  await expect.poll(() => cell(rowKeys.tiles, "buyingPrice").textContent).toBe("50.00");
+});

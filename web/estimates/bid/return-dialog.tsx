@@ -3,9 +3,10 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import { callSilent, queryOf } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
 import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
@@ -25,22 +26,40 @@ interface ReturnDialogProps {
 /** The files of tenders that the estimate came from, and the bid to each of them. */
 export function ReturnDialog({ store, isOpen, onClose }: ReturnDialogProps) {
   const { t } = useTranslation();
+  const leftFor = useRef<Key>(undefined);
+  const leaveFor = (key: Key) => {
+    leftFor.current = key;
+    onClose();
+  };
+  // Only then: while it closes, a dialog gives the focus back to the button that opened it.
+  const enterRow = () => {
+    const key = leftFor.current;
+    leftFor.current = undefined;
+    if (key !== undefined) store.enter(key);
+  };
   return (
     <Modal
       open={isOpen}
       onCancel={onClose}
+      afterClose={enterRow}
       title={t("estimates.bid.title")}
       closable={{ "aria-label": t("common.close") }}
       footer={null}
       width={720}
       destroyOnHidden
     >
-      <KeptFiles store={store} onClose={onClose} />
+      <KeptFiles store={store} onLeave={leaveFor} />
     </Modal>
   );
 }
 
-function KeptFiles({ store, onClose }: Omit<ReturnDialogProps, "isOpen">) {
+interface KeptFilesProps {
+  readonly store: EstimateStore;
+  /** Closes the dialog and goes to the row. */
+  readonly onLeave: (key: Key) => void;
+}
+
+function KeptFiles({ store, onLeave }: KeptFilesProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(tenderFiles.list, { params: { id: store.id } }));
   if (error) return <Alert type="error" showIcon role="alert" title={problemText(t, error)} />;
@@ -51,14 +70,14 @@ function KeptFiles({ store, onClose }: Omit<ReturnDialogProps, "isOpen">) {
       {data.map((file) => (
         <li key={file.id}>
           <FileHead file={file} />
-          <KeptFile store={store} file={file} onClose={onClose} />
+          <KeptFile store={store} file={file} onLeave={onLeave} />
         </li>
       ))}
     </ul>
   );
 }
 
-type KeptFileProps = Omit<ReturnDialogProps, "isOpen"> & { readonly file: TenderFile };
+type KeptFileProps = KeptFilesProps & { readonly file: TenderFile };
 
 function KeptFile(props: KeptFileProps) {
   const { t } = useTranslation();

@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type PriceCells, type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
 import { workbookType } from "../../../contracts/endpoint.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import { maxTableRows } from "../../../domain/table/read-table.ts";
 import { workbookBid } from "../../../domain/tender/workbook-bid.ts";
 import { maxFileColumns } from "../../../workbooks/file-limits.ts";
@@ -25,7 +26,7 @@ import { WorkbookFindings } from "./workbook-findings.tsx";
 interface WorkbookBidProps {
   readonly store: EstimateStore;
   readonly file: TenderFile;
-  readonly onClose: () => void;
+  readonly onLeave: (key: Key) => void;
 }
 
 /** The client's own workbook with the prices of the estimate in it, and what of it gets none. */
@@ -51,7 +52,7 @@ interface FilledBidProps extends WorkbookBidProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-function FilledBid({ store, file, priceCells, bytes, onClose }: FilledBidProps) {
+function FilledBid({ store, file, priceCells, bytes, onLeave }: FilledBidProps) {
   const { t } = useTranslation();
   const { priced, status } = useEstimateView(store);
   const { prices, findings } = useMemo(
@@ -81,7 +82,7 @@ function FilledBid({ store, file, priceCells, bytes, onClose }: FilledBidProps) 
           <p role="status">
             {t("estimates.bid.written", { count: prices.length - data.left.length })}
           </p>
-          <WorkbookFindings {...{ store, findings, column }} left={data.left} onLeave={onClose} />
+          <WorkbookFindings {...{ findings, column }} left={data.left} onLeave={onLeave} />
           {status !== "saved" && <p className="panel-hint">{t("checks.unsaved")}</p>}
           <div className="bid-actions">
             <Button

@@ -1,9 +1,9 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { WorkbookFinding } from "../../../domain/tender/workbook-bid.ts";
 import { type LeftCell, letters } from "../../../workbooks/fill-sheet.ts";
-import type { EstimateStore } from "../editor/store/estimate-store.ts";
 
 const mostListed = 40;
 
@@ -12,28 +12,17 @@ interface WorkbookFindingsProps {
   /** Cells that cannot be written to. */
   readonly left: readonly LeftCell[];
   readonly column: number;
-  readonly store: EstimateStore;
-  readonly onLeave: () => void;
+  readonly onLeave: (key: Key) => void;
 }
 
 /** Which cells of the workbook get no price, and why; what can be mended leads to its line. */
-export function WorkbookFindings({
-  findings,
-  left,
-  column,
-  store,
-  onLeave,
-}: WorkbookFindingsProps) {
+export function WorkbookFindings({ findings, left, column, onLeave }: WorkbookFindingsProps) {
   const { t } = useTranslation();
   const told = [
     ...findings.map((one) => ({ ...one, key: one.code === "line_missing" ? undefined : one.key })),
     ...left.map(({ row, reason }) => ({ row, code: reason, key: undefined })),
   ];
   if (told.length === 0) return null;
-  const show = (key: string) => {
-    onLeave();
-    store.enter(key);
-  };
   return (
     <section className="bid-findings">
       <Alert type="warning" showIcon title={t("estimates.bid.someLeft")} />
@@ -49,7 +38,7 @@ export function WorkbookFindings({
                   {key === undefined ? (
                     place
                   ) : (
-                    <Button type="link" size="small" onClick={() => show(key)}>
+                    <Button type="link" size="small" onClick={() => onLeave(key)}>
                       {place}
                     </Button>
                   )}
