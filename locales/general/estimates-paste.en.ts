@@ -16,6 +16,9 @@ export const estimatesPasteEn = {
   inGroup: "{kind}, in “{group}”",
   example: "How is {text} meant?",
   unitMeant: "Which unit is “{text}”?",
+  unknownUnit_one: "Which unit is “{text}”? It stands in {count} row",
+  unknownUnit_other: "Which unit is “{text}”? It stands in {count} rows",
+  unitLeftOut: "None: the cells stay empty",
   price: {
     what: "What is “{name}”?",
     buyingPrice: "What we pay: our markup is added",

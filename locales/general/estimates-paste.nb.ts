@@ -18,6 +18,9 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   inGroup: "{kind}, i «{group}»",
   example: "Hva betyr {text}?",
   unitMeant: "Hvilken enhet er «{text}»?",
+  unknownUnit_one: "Hvilken enhet er «{text}»? Den står i {count} rad",
+  unknownUnit_other: "Hvilken enhet er «{text}»? Den står i {count} rader",
+  unitLeftOut: "Ingen: cellene blir tomme",
   price: {
     what: "Hva er «{name}»?",
     buyingPrice: "Det vi betaler: påslaget kommer i tillegg",

@@ -3,6 +3,7 @@ import type { Cells } from "../../../../domain/table/cells.ts";
 import type { TableReading } from "../../../../domain/table/read-table.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
+import type { RefusedTableCell } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 
 /** What the unit of a table is said to mean, by how it is written there. */
@@ -47,6 +48,32 @@ export const unansweredUnits = (
   open: readonly OpenUnit[],
   { units }: { readonly units: ChosenUnits },
 ): readonly OpenUnit[] => open.filter(({ text, usual }) => !units.has(text) && usual === undefined);
+
+/** A unit that the company does not know by that name. */
+export interface UnknownUnit {
+  /** What it is chosen by. */
+  readonly text: string;
+  readonly written: string;
+  readonly rows: number;
+}
+
+/** The units in the column of them that were refused, and those of them that somebody has answered since. */
+export function unknownUnits(
+  cells: Cells,
+  reading: TableReading,
+  refused: readonly RefusedTableCell[],
+  answered: readonly string[],
+): readonly UnknownUnit[] {
+  const column = reading.meanings.indexOf("unit");
+  const asked = refused.filter(({ problem }) => problem.code === "unit_unknown");
+  const open = new Set([...answered, ...asked.map(({ text }) => plain(text))]);
+  const written = cells.slice(reading.header + 1).map((row) => (row[column] ?? "").trim());
+  const found = Map.groupBy(
+    written.filter((one) => open.has(plain(one))),
+    plain,
+  );
+  return [...found].map(([text, all]) => ({ text, written: all[0] ?? "", rows: all.length }));
+}
 
 /** The cells with the units that were chosen, by their names in the language of the reader. */
 export function withUnits(

@@ -32,6 +32,7 @@ import {
   planTable,
 } from "./table-plan.ts";
 import { UnitQuestion, unitId } from "./unit-question.tsx";
+import { UnknownUnitQuestion } from "./unknown-unit-question.tsx";
 import { useGridPart } from "./use-grid.ts";
 import "./paste-preview.css";
 
@@ -108,6 +109,11 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <HandPrice {...{ table, choices, plan }} onChoices={setChoices} />
       <PasteSums rows={plan.rows} choices={choices} onChoices={setChoices} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
+      <UnknownUnitQuestion
+        {...{ table, choices, plan }}
+        units={context.units}
+        onChoices={setChoices}
+      />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
       <PasteCosts plan={plan} onShow={show} />
       <ErrorCells cells={table.cells} />

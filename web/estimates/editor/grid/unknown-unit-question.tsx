@@ -1,0 +1,53 @@
+import Select from "antd/es/select";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Unit } from "../../../../contracts/units.ts";
+import { useLanguage } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
+import { findUnit } from "../cells/units.ts";
+import { unknownUnits } from "./open-units.ts";
+import type { PastedTable, TableChoices, TablePlan } from "./table-plan.ts";
+
+interface UnknownUnitQuestionProps {
+  readonly table: PastedTable;
+  readonly choices: TableChoices;
+  readonly plan: TablePlan;
+  readonly units: readonly Unit[];
+  readonly onChoices: (choices: TableChoices) => void;
+}
+
+/** What units are that the company has under another name: said once, for all of their rows. */
+export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
+  const { table, choices, plan, units, onChoices } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const answered = [...choices.units.keys()].filter((text) => findUnit(units, text) === undefined);
+  const choose = (text: string, unit: Unit | undefined) => {
+    const others = [...choices.units].filter(([one]) => one !== text);
+    onChoices({ ...choices, units: new Map(unit ? [...others, [text, unit]] : others) });
+  };
+  const unknown = unknownUnits(table.cells, choices.reading, plan.refused, answered);
+  return unknown.map(({ text, written, rows }) => (
+    <div key={text} className="paste-question">
+      <label htmlFor={`${id}${text}`}>
+        {t("estimates.paste.unknownUnit", { text: written, count: rows })}
+      </label>
+      <Select
+        id={`${id}${text}`}
+        className="paste-unit"
+        allowClear
+        placeholder={t("estimates.paste.unitLeftOut")}
+        showSearch={{ optionFilterProp: "label" }}
+        value={choices.units.get(text)?.id}
+        options={units.map((unit) => ({ value: unit.id, label: titleIn(unit, language) }))}
+        onChange={(chosen) =>
+          choose(
+            text,
+            units.find((unit) => unit.id === chosen),
+          )
+        }
+      />
+    </div>
+  ));
+}
