@@ -77,10 +77,10 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   return (
     <div className="estimate-page">
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
-      <EstimateHead store={store} />
-      <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
-      <div className="estimate-editor">
-        <CatalogueTools grid={grid}>
+      <CatalogueTools grid={grid}>
+        <EstimateHead store={store} />
+        <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
+        <div className="estimate-editor">
           <Toolbar
             grid={grid}
             columnChoice={choice}
@@ -109,8 +109,8 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             )}
           </div>
           <TotalsPanel store={store} />
-        </CatalogueTools>
-      </div>
+        </div>
+      </CatalogueTools>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>
   );

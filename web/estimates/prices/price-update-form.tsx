@@ -25,10 +25,12 @@ interface PriceUpdateFormProps {
   readonly store: EstimateStore;
   readonly prices: PricesToday;
   readonly onClose: () => void;
+  /** Looks for articles in place of this; null for whoever may not. */
+  readonly onArticles: ((keys: readonly Key[]) => void) | null;
 }
 
 /** Which of the newer prices to take, and what that comes to. */
-export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps) {
+export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpdateFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [refused, setRefused] = useState<PanelProblem>();
@@ -64,7 +66,7 @@ export function PriceUpdateForm({ store, prices, onClose }: PriceUpdateFormProps
           />
         </>
       )}
-      <NotCompared store={store} />
+      <NotCompared store={store} onArticles={onArticles} />
       <LostPrices store={store} lost={lost} />
       {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
       <div className="price-update-footer">
@@ -100,7 +102,7 @@ function NothingNew({ store, lost }: LostPricesProps) {
 }
 
 /** The bought lines that nothing is known of, by their names. */
-function NotCompared({ store }: { store: EstimateStore }) {
+function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" | "onArticles">) {
   const { t } = useTranslation();
   const { priced, header } = useEstimateView(store);
   const lines = [...priced.estimate.lines.values()];
@@ -108,10 +110,17 @@ function NotCompared({ store }: { store: EstimateStore }) {
   if (keys.length === 0) return null;
   const names = lineNames(t, priced, keys, header.language);
   return (
-    <p className="muted">
-      {t("priceCare.update.outside", { count: keys.length, names })}{" "}
-      {t("priceCare.update.articles")}
-    </p>
+    <>
+      <p className="muted">
+        {t("priceCare.update.outside", { count: keys.length, names })}{" "}
+        {t("priceCare.update.articles")}
+      </p>
+      {onArticles && (
+        <Button size="small" className="price-update-articles" onClick={() => onArticles(keys)}>
+          {t("estimates.articles.findFor", { count: keys.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -117,6 +117,17 @@ test("where no line has an article none is said to have the price of today", asy
   await expect.element(dialog.getByText(/price of today/)).not.toBeInTheDocument();
 });
 
+test("articles are found from here for the lines that were not compared", async () => {
+  const typed = ["5", "6"].map((ending) => line(`Cable ${ending}`, ending, { serviceId: null }));
+  await show({}, makeEstimate({ groups: [bath], lines: [line("Drain", "4"), ...typed] }));
+  await open();
+  await userEvent.click(page.getByRole("button", { name: "Find articles for 2 lines…" }));
+  const dialog = page.getByRole("dialog", { name: "Find articles of suppliers" });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Update prices" })).not.toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+});
+
 test("a line of a supplier's article takes his price of today", async () => {
   const cable = line("Cable", "5", { serviceId: null, articleId: idOf("5") });
   const { asked } = await show({}, makeEstimate({ groups: [bath], lines: [cable] }));
