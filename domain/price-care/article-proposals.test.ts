@@ -38,6 +38,10 @@ describe("the unit of an article is that of a line", () => {
     ["m2", { unitEn: "m²", unitNb: "m²" }, true],
     ["stk", { unitEn: "pcs", unitNb: "Stk" }, true],
     ["", { unitEn: "m", unitNb: "m" }, true],
+    ["METER", { unitEn: "metre", unitNb: "m" }, true],
+    ["MTK", { unitEn: "square metre", unitNb: "m²" }, true],
+    ["lm", { unitEn: "metre", unitNb: "m" }, true],
+    ["STCK.", { unitEn: "piece", unitNb: "stk" }, true],
     ["stk", { unitEn: "m", unitNb: "m" }, false],
     ["stk", { unitEn: "", unitNb: "" }, false],
   ])("%s", (unit, line, is) => expect(hasUnitOf(line, { unit })).toBe(is));

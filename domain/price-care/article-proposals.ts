@@ -1,6 +1,7 @@
 import type { Change } from "../changes/estimate-changes.ts";
 import type { Line } from "../estimate/estimate.ts";
 import type { CatalogueArticle } from "../estimate/new-row.ts";
+import { knownUnit } from "../price-file/unit-codes.ts";
 
 type Titles = Pick<Line, "titleEn" | "titleNb">;
 
@@ -44,7 +45,11 @@ function numbersInParts(words: readonly string[]): readonly string[] {
   });
 }
 
-const plainUnit = (unit: string) => plainTitle(unit).replace("²", "2").replace("³", "3");
+/** Units that mean the same are the same, however price lists write them; the running metre is the metre. */
+function plainUnit(unit: string): string {
+  const known = knownUnit(unit.trim()) ?? plainTitle(unit);
+  return known === "lm" ? "m" : known;
+}
 
 /** Whether the price of the article is for what the line counts in; an article without a unit says nothing against it. */
 export function hasUnitOf(

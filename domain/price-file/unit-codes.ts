@@ -35,7 +35,7 @@ const codes = new Map(
 const spellings: Readonly<Record<string, readonly string[]>> = {
   stk: ["stk", "stykk", "stykker", "st", "stck", "stück", "pcs"],
   m: ["m", "meter", "metre"],
-  lm: ["løpemeter", "lopemeter", "lpm"],
+  lm: ["lm", "løpemeter", "lopemeter", "lpm"],
   m2: ["m2", "m²", "kvm", "kvadratmeter", "kvadratm"],
   m3: ["m3", "m³", "kbm", "kubikkmeter", "kubikkm"],
   kg: ["kg", "kilo", "kilogram"],
