@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FoundArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
+import { plainNumber } from "../../domain/price-care/article-proposals.ts";
 import type { Db } from "../base/db.ts";
 import { matches } from "../records/page.ts";
 import { nearness, wordsOf } from "../records/search-words.ts";
@@ -19,15 +20,21 @@ export async function searchArticles(
   today: string,
 ): Promise<FoundArticle[]> {
   if (wordsOf(search).length === 0) return [];
+  const readings = readingsOf(search);
+  const near = readings.map((reading) => nearness(sql.ref("a.searchText"), reading));
   const rows = await soldArticles(db)
-    .where(matches(search, "a.searchText"))
-    .orderBy(nearness(sql.ref("a.searchText"), search))
+    .where((where) => where.or(readings.map((reading) => matches(reading, "a.searchText"))))
+    .orderBy(sql`least(${sql.join(near)})`)
     .orderBy("a.title")
     .orderBy("a.id")
     .limit(limit)
     .execute();
   return pricedArticles(db, rows, today);
 }
+
+/** Digits with spaces between them, such as "10 123 45", may be words or one number. */
+const readingsOf = (search: string): readonly string[] =>
+  /^\s*\d+(?:\s+\d+)+\s*$/.test(search) ? [search, plainNumber(search)] : [search];
 
 /** Articles that are called by one of the titles or have one of the numbers, all in small letters, numbers without spaces. */
 export async function findArticlesByName(
