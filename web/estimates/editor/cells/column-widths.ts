@@ -1,4 +1,5 @@
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { type CellFormat, type RowFigures, cellNumber, cellText } from "./cell-text.ts";
 import type { Column, ColumnId } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
@@ -15,6 +16,9 @@ export interface WidthTracker {
   /** The widths with this estimate on screen; the same object until one of them grows. */
   readonly update: (priced: PricedEstimate) => ColumnWidths;
 }
+
+/** A sign and the gap before it, as wide as so many digits. */
+const signDigits = 2.4;
 
 /** The sign of the waste is written smaller than the figures; see cell-content.css. */
 const wasteScale = 11 / 14;
@@ -68,7 +72,8 @@ function mostDigits(row: RowFigures, { id, places }: Column): number {
   const value = cellNumber(row, id);
   const waste = id === "buyingPrice" && hasWaste(row) ? row.line.wastePercent : null;
   const wasteDigits = waste === null ? 0 : (waste.length + 3.5) * wasteScale;
-  if (value === null) return 1.1 + wasteDigits;
+  const besideDigits = wasteDigits + (hasSumSign(row, id) ? signDigits : 0);
+  if (value === null) return 1.1 + besideDigits;
   const sign = value.startsWith("-") ? 1 : 0;
   const point = value.indexOf(".");
   const whole = (point < 0 ? value.length : point) - sign;
@@ -77,11 +82,12 @@ function mostDigits(row: RowFigures, { id, places }: Column): number {
   // Rounding carries into one digit more where nothing but nines stands before the point.
   const carried = decimals > shown && /^-?9+\./.test(value) ? 1 : 0;
   const separators = Math.floor((whole + carried - 1) / 3) + (shown === 0 ? 0 : 1);
-  return whole + carried + shown + separators * separatorWidth + sign * 1.1 + wasteDigits;
+  return whole + carried + shown + separators * separatorWidth + sign * 1.1 + besideDigits;
 }
 
 function textDigits(row: RowFigures, column: Column, format: CellFormat): number {
-  const text = widthInDigits(cellText(row, column, format));
+  const sign = hasSumSign(row, column.id) ? signDigits : 0;
+  const text = widthInDigits(cellText(row, column, format)) + sign;
   if (column.id !== "buyingPrice" || !hasWaste(row)) return text;
   const waste = `+${figuresIn(format.locale).rate(row.line.wastePercent)}`;
   return text + widthInDigits(waste) * wasteScale;
@@ -89,3 +95,11 @@ function textDigits(row: RowFigures, column: Column, format: CellFormat): number
 
 const hasWaste = (row: RowFigures): row is Extract<RowFigures, { readonly type: "line" }> =>
   row.type === "line" && row.line.wastePercent !== "0";
+
+/** Of few lines and of no group has a sum a sign beside it; columns of other figures have room for one on every row. */
+function hasSumSign(row: RowFigures, id: ColumnId): boolean {
+  if (row.type === "group" || (id !== "purchaseAmount" && id !== "sellingAmount")) return false;
+  const { line, priced } = row;
+  if (priced.problem !== null) return true;
+  return id === "purchaseAmount" ? line.kind === "percent" : isBelowCost(priced);
+}

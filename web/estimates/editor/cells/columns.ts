@@ -26,7 +26,7 @@ export type ColumnId =
 
 export interface Column {
   readonly id: ColumnId;
-  /** The least width, in CSS pixels; a wider figure makes it wider. */
+  /** The least width, in CSS pixels, for its heading in both languages; a wider figure makes it wider. */
   readonly width: number;
   /** How many decimals are shown at least and at most; null for text. */
   readonly places: { readonly minPlaces: number; readonly maxPlaces: number } | null;
@@ -41,28 +41,28 @@ const hours = { minPlaces: 2, maxPlaces: 2 };
 /** In the order in which they stand on screen. */
 export const columns: readonly Column[] = [
   { id: "kind", width: 32, places: null },
-  { id: "title", width: 240, places: null },
+  { id: "title", width: 170, places: null },
   { id: "reference", width: 92, places: null },
-  { id: "length", width: 80, places: measure },
-  { id: "width", width: 80, places: measure },
-  { id: "height", width: 80, places: measure },
-  { id: "factor", width: 76, places: measure },
+  { id: "length", width: 64, places: measure },
+  { id: "width", width: 64, places: measure },
+  { id: "height", width: 64, places: measure },
+  { id: "factor", width: 60, places: measure },
   { id: "formula", width: 140, places: null },
-  { id: "quantity", width: 76, places: measure },
-  { id: "unit", width: 72, places: null },
-  { id: "hourNorm", width: 88, places: measure },
-  { id: "wastePercent", width: 80, places: percent },
-  { id: "buyingPrice", width: 100, places: price },
-  { id: "markupPercent", width: 82, places: percent },
-  { id: "marginPercent", width: 82, places: percent },
-  { id: "sellingPrice", width: 100, places: price },
-  { id: "discountPercent", width: 92, places: percent },
-  { id: "discountAmount", width: 116, places: money },
-  { id: "purchaseAmount", width: 100, places: money },
-  { id: "sellingAmount", width: 100, places: money },
-  { id: "profitAmount", width: 116, places: money },
-  { id: "hours", width: 76, places: hours },
-  { id: "hoursUsed", width: 92, places: hours },
+  { id: "quantity", width: 64, places: measure },
+  { id: "unit", width: 56, places: null },
+  { id: "hourNorm", width: 76, places: measure },
+  { id: "wastePercent", width: 64, places: percent },
+  { id: "buyingPrice", width: 88, places: price },
+  { id: "markupPercent", width: 72, places: percent },
+  { id: "marginPercent", width: 68, places: percent },
+  { id: "sellingPrice", width: 88, places: price },
+  { id: "discountPercent", width: 80, places: percent },
+  { id: "discountAmount", width: 114, places: money },
+  { id: "purchaseAmount", width: 88, places: money },
+  { id: "sellingAmount", width: 88, places: money },
+  { id: "profitAmount", width: 106, places: money },
+  { id: "hours", width: 60, places: hours },
+  { id: "hoursUsed", width: 88, places: hours },
 ];
 
 /** What tells of costs; absent for whoever does not see them. */

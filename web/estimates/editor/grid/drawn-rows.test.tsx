@@ -66,5 +66,5 @@ test("on a phone the title leaves room for figures", async () => {
   await showGrid();
   expect(width()).toBeGreaterThanOrEqual(260);
   await page.viewport(380, 700);
-  await expect.poll(width).toBe(150);
+  await expect.poll(width).toBe(170);
 });

@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import type { ColumnWidths } from "../cells/column-widths.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import { widthInDigits } from "../cells/text-width.ts";
-import type { GridMeasures } from "./use-grid-measures.ts";
 
 declare module "react" {
   interface CSSProperties {
@@ -11,8 +10,8 @@ declare module "react" {
 }
 
 /** The edges of a cell and the line behind it. */
-const cellEdges = 17;
-/** A sign and the gap before it, in the columns whose figures may have one. */
+const cellEdges = 13;
+/** A sign and the gap before it, in the columns whose figures often have one. */
 const markWidth = 18;
 const markedColumns: ReadonlySet<ColumnId> = new Set<ColumnId>([
   "quantity",
@@ -20,12 +19,10 @@ const markedColumns: ReadonlySet<ColumnId> = new Set<ColumnId>([
   "markupPercent",
   "sellingPrice",
   "discountAmount",
-  "purchaseAmount",
-  "sellingAmount",
-  "hours",
 ]);
 /** Position numbers are smaller than figures, and have the dots to drag a row by before them. */
 const numberScale = 12 / 14;
+const leastNumber = 48;
 const dotsWidth = 12;
 
 /**
@@ -36,12 +33,12 @@ export function gridSizes(
   columns: readonly Column[],
   widths: ColumnWidths,
   longestNumber: string,
-  { numberWidth, titleWidth, rowHeight }: GridMeasures,
+  rowHeight: number,
 ): CSSProperties {
   const numberDigits = Math.ceil(widthInDigits(longestNumber) * numberScale);
-  const number = trackOf(numberWidth, numberDigits, cellEdges + dotsWidth);
+  const number = trackOf(leastNumber, numberDigits, cellEdges + dotsWidth);
   const least = columns.map(({ id, width }) => {
-    if (id === "title") return `${titleWidth ?? width}px`;
+    if (id === "title") return `${width}px`;
     return trackOf(width, widths.get(id) ?? 0, cellEdges + (markedColumns.has(id) ? markWidth : 0));
   });
   const tracks = least.map((width, index) =>

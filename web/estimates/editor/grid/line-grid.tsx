@@ -12,7 +12,7 @@ import { useColumnWidths } from "./use-column-widths.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
-import { useGridMeasures } from "./use-grid-measures.ts";
+import { useRowHeight } from "./use-row-height.ts";
 import "./grid.css";
 import "./cell-content.css";
 import "./popups.css";
@@ -41,9 +41,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { shape, active } = state;
   const { keys, columns } = shape;
   const scroller = useRef<HTMLDivElement>(null);
-  const measures = useGridMeasures();
+  const rowHeight = useRowHeight();
   const widths = useColumnWidths(grid.store, columns, format);
-  const { rowHeight } = measures;
   const [dropAfter, setDropAfter] = useState<number | null>(null);
   const handlers = useGridHandlers({ grid, scroller, rowHeight, onFind, showDrop: setDropAfter });
   const activeIndex = active === null ? -1 : (shape.indexOf.get(active.key) ?? -1);
@@ -62,7 +61,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         aria-rowcount={keys.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        style={gridSizes(columns, widths, grid.store.longestNumber(), measures)}
+        style={gridSizes(columns, widths, grid.store.longestNumber(), rowHeight)}
         {...handlers}
         // Whoever stands in the grid may paste: what shows it is at hand by then.
         onFocus={() => void PastePreview.preload?.()}
