@@ -85,9 +85,9 @@ const contextIn = (language: Language, estimate: Estimate) => ({
 async function readBack(file: File, language: Language, { settings }: Estimate) {
   const empty = { ...makeEstimate({ groups: [] }), settings };
   const tables = await openTableFile(file);
-  const cells = tables.ok ? await tables.value[0]?.read() : undefined;
-  if (!cells?.ok) throw new Error("The file holds no table.");
-  const table = { cells: cells.value, spots: spotsBelow(empty, null), over: null };
+  const read = tables.ok ? await tables.value[0]?.read() : undefined;
+  if (!read?.ok) throw new Error("The file holds no table.");
+  const table = { cells: read.value.cells, spots: spotsBelow(empty, null), over: null };
   const context = contextIn(language, empty);
   const plan = planTable(table, firstChoices(table, context), context);
   const applied = applyChanges(empty, plan.changes);

@@ -25,11 +25,15 @@ interface Extent extends SheetLimits {
   readonly most: number;
 }
 
+/** Is told of each cell that holds a number, and no date or code; rows and columns are counted from 0. */
+export type OnNumber = (row: number, column: number) => void;
+
 /** The texts of a sheet, row by row as they stand there; empty rows at its end are left out. */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
   terms: WorkbookTerms,
   extent: Extent,
+  onNumber?: OnNumber,
 ): Promise<Cells> {
   const rows: string[][] = [];
   let place: CellPlace = { row: -1, column: -1 };
@@ -40,7 +44,9 @@ export async function readSheet(
     isText = false;
     if (name !== "c") return;
     const said = cellText(cell, text, terms);
-    if (said !== "") putCell(rows, place, said, extent);
+    if (said === "") return;
+    putCell(rows, place, said, extent);
+    if (onNumber && isNumber(cell, terms)) onNumber(place.row, place.column);
   };
   await readXml(chunks, {
     open: (name, attributes) => {
@@ -93,5 +99,13 @@ function cellText({ t, s }: Attributes, text: string, terms: WorkbookTerms): str
   if (t === "b") return text === "1" ? "x" : "";
   if (t === "inlineStr" || t === "str" || t === "e" || t === "d") return text;
   if (text === "") return "";
-  return numberText(text, terms.looks[Number(s ?? "0")] ?? "plain", terms.isFrom1904);
+  return numberText(text, lookOf(s, terms), terms.isFrom1904);
+}
+
+const lookOf = (style = "0", { looks }: WorkbookTerms): NumberLook =>
+  looks[Number(style)] ?? "plain";
+
+function isNumber({ t = "n", s }: Attributes, terms: WorkbookTerms): boolean {
+  const look = lookOf(s, terms);
+  return t === "n" && (look === "plain" || look === "percent");
 }

@@ -21,9 +21,10 @@ export const workbook = (rows: string, extra: Readonly<Record<string, string>> =
     "xl/sharedStrings.xml": `<sst><si><t>0010</t></si>
       <si><r><t>Wall </t></r><r><t>&amp; floor</t></r><rPh><t>spoken</t></rPh></si></sst>`,
     "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0 &quot;m2&quot;"/>
-      <numFmt numFmtId="171" formatCode="yyyy\\-mm\\-dd"/></numFmts>
+      <numFmt numFmtId="171" formatCode="yyyy\\-mm\\-dd"/>
+      <numFmt numFmtId="172" formatCode="0000"/></numFmts>
       <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>`,
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     "xl/worksheets/sheet2.xml": "<worksheet><sheetData/></worksheet>",
     ...extra,

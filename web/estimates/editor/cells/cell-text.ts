@@ -160,7 +160,9 @@ export function entryText(row: RowView, { id, places }: Column, format: CellForm
 }
 
 /** A number as one types it: no groups, the decimal sign of the language. */
-export function decimalText(value: Decimal | null, locale: Locale): string {
-  if (value === null) return "";
-  return locale === "nb" ? value.replace(".", ",") : value;
-}
+export const decimalText = (value: Decimal | null, locale: Locale): string =>
+  value === null ? "" : withOwnSign(value, locale);
+
+/** A number that is written with a point, and what may stand behind it, with the decimal sign of the language. */
+export const withOwnSign = (number: string, locale: Locale): string =>
+  locale === "nb" ? number.replace(".", ",") : number;

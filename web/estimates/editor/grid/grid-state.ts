@@ -89,6 +89,8 @@ export interface OpenTable extends PastedTable {
   readonly instead: NewRowKind | null;
   /** It came from a file, not from the clipboard. */
   readonly isFile: boolean;
+  /** Is the cell a number of a workbook, which has the sign of nobody's language? */
+  readonly isNumber: (row: number, column: number) => boolean;
   /** The workbook that it is a sheet of, which may be given back with prices. */
   readonly workbook: OpenWorkbook | null;
   /** The grid has copied it itself, so its numbers are written as this person types. */

@@ -38,17 +38,19 @@ function linesFrom(core: GridCore, { top }: CellRange) {
 interface TableSource extends Pick<OpenTable, "cells"> {
   readonly from: "clipboard" | "own" | "file";
   readonly workbook?: OpenWorkbook | null;
+  readonly isNumber?: OpenTable["isNumber"];
 }
 
 /** Shows what a table would bring before anything is done. What comes from a file is never written over lines. */
-export function openTable(core: GridCore, { cells, from, workbook = null }: TableSource): void {
+export function openTable(core: GridCore, { from, ...found }: TableSource): void {
   const { store } = core;
   const { entryRow, active } = core.get();
   const { canEdit, priced } = store.get();
   if (!canEdit) {
     return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
   }
-  const source = { cells, workbook, isFile: from === "file", isOwn: from === "own" };
+  const fromClipboard = { workbook: null, isNumber: () => false };
+  const source = { ...fromClipboard, ...found, isFile: from === "file", isOwn: from === "own" };
   if (entryRow !== null) {
     const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
     dropEntryRow(core, false);
@@ -71,10 +73,7 @@ export function openTable(core: GridCore, { cells, from, workbook = null }: Tabl
 }
 
 /** A table of a file that was chosen, and the workbook that it is a sheet of. */
-export interface FoundTable {
-  readonly cells: Cells;
-  readonly workbook: OpenWorkbook | null;
-}
+export type FoundTable = Pick<OpenTable, "cells" | "isNumber" | "workbook">;
 
 /** Shows the table of the file that was chosen; null gives it up. */
 export function answerImport(core: GridCore, found: FoundTable | null): void {

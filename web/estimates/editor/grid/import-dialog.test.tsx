@@ -12,6 +12,9 @@ const dialog = () => page.getByRole("dialog");
 const meanings = () =>
   [...document.querySelectorAll(".paste-table thead .ant-select")].map((one) => one.textContent);
 
+const unused = () =>
+  [...document.querySelectorAll(".paste-table td.is-unused")].map((one) => one.textContent);
+
 async function startImport() {
   await userEvent.click(page.getByRole("button", { name: "Add", exact: false }).first());
   await userEvent.click(page.getByRole("menuitem", { name: "Import table or tender…" }));
@@ -70,6 +73,20 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await userEvent.click(confirm);
   await expect.poll(titlesInOrder).toContain("Crane");
   await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
+});
+
+test("numbers in columns that are not used have the sign of the reader, and texts stay as they are written", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }), language: "nb" });
+  await userEvent.click(page.getByRole("button", { name: "Legg til", exact: false }).first());
+  await userEvent.click(
+    page.getByRole("menuitem", { name: "Importer tabell eller", exact: false }),
+  );
+  const head = `<row>${["Tittel", "Mengde", "Vekt", "Versjon"].map(text).join("")}</row>`;
+  const row = `<row>${text("Dør")}<c><v>1</v></c><c><v>12232.5</v></c>${text("10.20")}</row>`;
+  const file = new File([workbook(head + row)], "bill.xlsx");
+  await userEvent.upload(page.getByLabelText("Velg en fil"), file);
+  await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
+  await expect.poll(unused).toEqual(["12232,5", "10.20"]);
 });
 
 const inside = { exact: false };

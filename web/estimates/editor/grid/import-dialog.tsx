@@ -191,8 +191,8 @@ function useTableFile(grid: GridController) {
     return result.ok ? result.value : undefined;
   };
   const show = async ({ read, workbook }: FileTable) => {
-    const cells = await readLatest(read);
-    if (cells !== undefined) grid.blocks.answerImport({ cells, workbook });
+    const found = await readLatest(read);
+    if (found !== undefined) grid.blocks.answerImport({ ...found, workbook });
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;

@@ -9,20 +9,16 @@ import {
   columnMeanings,
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
-import { isOption } from "../../../../domain/table/option-rows.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
-import {
-  type TableRow,
-  type TakenRow,
-  isTaken,
-  isTerm,
-} from "../../../../domain/table/table-rows.ts";
-import { useLanguage } from "../../../base/i18n.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { withOwnSign } from "../cells/cell-text.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { becomes } from "./row-becomes.ts";
 import { type TableChoices, type TablePlan, isWorded, withColumn } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 
@@ -206,22 +202,6 @@ export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   return t(`estimates.grid.columns.${meaning}`);
 }
 
-/** "Material, option" */
-function asText(t: TFunction, row: TakenRow): string {
-  const name = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
-  const kind = isOption(row) ? t("estimates.paste.asOption", { kind: name }) : name;
-  if (row.isApart !== true) return kind;
-  const group = t(`estimates.grid.addedGroups.${isOption(row) ? "options" : "others"}`);
-  return t("estimates.paste.inGroup", { kind, group });
-}
-
-/** What the row is in the estimate. */
-function becomes(t: TFunction, row: TableRow, { keyOf, terms }: TablePlan): string {
-  if (isTerm(row) && terms.has(row.index)) return t(`estimates.paste.terms.${row.kind}`);
-  if (row.kind === "sum") return t("estimates.paste.sums.leftOut");
-  return isTaken(row) && keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut");
-}
-
 interface PreviewRowProps {
   readonly row: TableRow;
   /** Counted from the header, which is 1. */
@@ -256,7 +236,10 @@ function PreviewRow(props: PreviewRowProps) {
           meaning === "quantity" && isWorded(row) && !isRefused ? "is-worded" : "",
           isBeside(written, meaning) ? "is-beside" : "",
         ];
-        const text = meaning === null ? written[column] : shownText(row, meaning, written[column]);
+        const text =
+          meaning === null
+            ? unusedText(table, row.index, column, language)
+            : shownText(row, meaning, written[column]);
         const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
         return (
           <td key={column} className={names.join(" ").trim()} title={written[column] ?? text}>
@@ -269,6 +252,17 @@ function PreviewRow(props: PreviewRowProps) {
       })}
     </tr>
   );
+}
+
+/** Nobody knows what the number of such a cell means: its digits stay as they are. */
+function unusedText(
+  { cells, isNumber }: OpenTable,
+  row: number,
+  column: number,
+  language: Language,
+) {
+  const written = cells[row]?.[column];
+  return written !== undefined && isNumber(row, column) ? withOwnSign(written, language) : written;
 }
 
 /** What is read of a cell, else what is written there; a title that stood in it is shown among the titles. */

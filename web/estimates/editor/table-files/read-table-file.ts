@@ -10,7 +10,7 @@ import {
   maxFileSize,
   problemOf,
 } from "../../../../workbooks/file-limits.ts";
-import { readWorkbook } from "../../../../workbooks/workbook.ts";
+import { readWorkbook, type Sheet } from "../../../../workbooks/workbook.ts";
 
 /** A table of a file: a sheet of a workbook, or all of a text. */
 export interface FileTable {
@@ -19,7 +19,13 @@ export interface FileTable {
   readonly isHidden: boolean;
   /** The workbook that it is a sheet of; null of a text. */
   readonly workbook: { readonly file: File; readonly sheet: string } | null;
-  readonly read: () => Promise<Result<Cells, FileProblem>>;
+  readonly read: () => Promise<Result<FileCells, FileProblem>>;
+}
+
+export interface FileCells {
+  readonly cells: Cells;
+  /** Does a number of a workbook stand there? Rows and columns are counted from 0. */
+  readonly isNumber: (row: number, column: number) => boolean;
 }
 
 /** Finds the tables of a file by what it holds, whatever it is called. */
@@ -48,7 +54,8 @@ async function tablesIn(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<rea
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     const text = decodeText(bytes);
     if (text === undefined) throw fileError("no_table");
-    const read = () => tried(() => checked(parseDelimitedFile(text)));
+    const read = () =>
+      tried(() => ({ cells: checked(parseDelimitedFile(text)), isNumber: () => false }));
     return [{ name: "", isHidden: false, workbook: null, read }];
   }
   const sheets = await readWorkbook(bytes, { rows: maxTableRows, columns: maxFileColumns });
@@ -56,8 +63,16 @@ async function tablesIn(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<rea
     name: sheet.name,
     isHidden: sheet.isHidden,
     workbook: { file, sheet: sheet.name },
-    read: () => tried(async () => checked(await sheet.read())),
+    read: () => tried(() => cellsOf(sheet)),
   }));
+}
+
+async function cellsOf(sheet: Sheet): Promise<FileCells> {
+  const numbers = new Map<number, Set<number>>();
+  const onNumber = (row: number, column: number) =>
+    void numbers.set(row, (numbers.get(row) ?? new Set()).add(column));
+  const cells = checked(await sheet.read(undefined, onNumber));
+  return { cells, isNumber: (row, column) => numbers.get(row)?.has(column) ?? false };
 }
 
 /** A table that is not larger than one may be; empty rows at its end are left out. */

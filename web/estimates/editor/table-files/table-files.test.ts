@@ -9,8 +9,8 @@ import { lookOf, numberText } from "../../../../workbooks/workbook-numbers.ts";
 /** The cells of one table of a file, or why there are none. */
 async function read(bytes: BlobPart, index = 0) {
   const opened = await openTableFile(new File([bytes], "bill"));
-  const cells = opened.ok ? await opened.value[index]?.read() : opened;
-  return cells?.ok === true ? cells.value : cells?.problem;
+  const table = opened.ok ? await opened.value[index]?.read() : opened;
+  return table?.ok === true ? table.value.cells : table?.problem;
 }
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -80,6 +80,26 @@ test.each([
   ["tags", "<row>", "damaged"],
 ])("a sheet with wrong %s is refused", async (_, rows, problem) => {
   expect(await read(workbook(rows))).toBe(problem);
+});
+
+test("a workbook tells numbers from texts, dates and codes", async () => {
+  const cells = [
+    '<c r="B2"><v>232.5</v></c>',
+    '<c t="n" s="1"><v>0.25</v></c>',
+    '<c s="3"><v>45292</v></c>',
+    '<c s="4"><v>12</v></c>',
+    '<c t="str"><v>10.20</v></c>',
+    '<c t="s"><v>0</v></c>',
+    '<c t="b"><v>1</v></c>',
+    "<c/>",
+  ];
+  const file = new File([workbook(`<row/><row>${cells.join("")}</row>`)], "bill");
+  const opened = await openTableFile(file);
+  const table = opened.ok ? await opened.value[0]?.read() : opened;
+  const isNumber = table?.ok === true ? table.value.isNumber : () => undefined;
+  const columns = Array.from({ length: 10 }, (_, column) => column);
+  expect(columns.filter((column) => isNumber(1, column))).toEqual([1, 2]);
+  expect(columns.filter((column) => isNumber(0, column))).toEqual([]);
 });
 
 test("a document type is refused: it could define what blows up", async () => {
