@@ -138,6 +138,9 @@ export const estimatesSendEn = {
     decideHint:
       "Ask the client whether it arrived. Sent again it may arrive twice; it is the same message with the same file.",
     againHint: "It is sent as it was, with the same file.",
+    wentOut: "The same offer has gone out to {recipients} since, {at}.",
+    againAsk: "Send it all the same?",
+    againTwice: "Whoever got the newer message gets the same offer twice.",
     decided: {
       arrived: "{user} says that it arrived, {at}",
       send_again: "Sent again by {user}, {at}",

@@ -135,6 +135,9 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     decideHint:
       "Spør kunden om den kom fram. Sendes den på nytt, kan den komme to ganger; det er samme melding med samme fil.",
     againHint: "Den sendes slik den var, med samme fil.",
+    wentOut: "Samme tilbud er siden sendt til {recipients}, {at}.",
+    againAsk: "Sende den likevel?",
+    againTwice: "Den som har fått den nyere meldingen, får samme tilbud to ganger.",
     decided: {
       arrived: "{user} sier at den kom fram, {at}",
       send_again: "Sendt på nytt av {user}, {at}",

@@ -117,3 +117,45 @@ test("somebody else was quicker: that is said", async () => {
   await userEvent.click(decide("It arrived"));
   await expect.element(page.getByText(/Somebody has decided already/)).toBeVisible();
 });
+
+const newer: Email = {
+  ...queued,
+  id: emailId.replace(/.$/, "9"),
+  recipients: ["per@example.com"],
+  createdAt: "2026-11-21T12:00:00.000Z",
+};
+const failed: Email = { ...queued, state: "failed", error: "550 No" };
+const wentOut = /^The same offer has gone out to per@example.com since/;
+
+test.each(["queued", "sending", "sent", "unknown"] as const)(
+  "where a newer message with the same offer is %s, sending again is asked about first",
+  async (state) => {
+    const server = await showLog([{ ...newer, state }, failed]);
+    await expect.element(page.getByText(wentOut)).toBeVisible();
+    await userEvent.click(decide("Send again"));
+    await expect.element(words("Send it all the same?")).toBeVisible();
+    expect(server.calls.filter((call) => call.startsWith("PUT"))).toEqual([]);
+    await userEvent.click(page.getByRole("tooltip").getByRole("button", { name: "Send again" }));
+    await expect
+      .poll(() => server.calls)
+      .toContain(`PUT /api/emails/${emailId}/choice {"choice":"send_again"}`);
+  },
+);
+
+test.each<[string, Email]>([
+  ["failed as well", { ...newer, state: "failed" }],
+  ["is no offer", { ...newer, state: "sent", kind: "reminder" }],
+])("where a newer message %s nothing is asked", async (_what, other) => {
+  const server = await showLog([other, failed]);
+  await userEvent.click(decide("Send again"));
+  await expect
+    .poll(() => server.calls)
+    .toContain(`PUT /api/emails/${emailId}/choice {"choice":"send_again"}`);
+  await expect.element(page.getByText(wentOut)).not.toBeInTheDocument();
+});
+
+test("a newer message is not told of an older one", async () => {
+  await showLog([failed, { ...newer, state: "sent", createdAt: "2026-11-01T12:00:00.000Z" }]);
+  await expect.element(decide("Send again")).toBeVisible();
+  await expect.element(page.getByText(wentOut)).not.toBeInTheDocument();
+});

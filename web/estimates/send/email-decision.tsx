@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import Button from "antd/es/button";
+import Popconfirm from "antd/es/popconfirm";
 import { useTranslation } from "react-i18next";
 import { type Email, type EmailChoice, emails } from "../../../contracts/emails.ts";
 import { choicesOf } from "../../../domain/project/email-state.ts";
@@ -19,12 +20,15 @@ export function DecidedText({ email }: { email: Email }) {
 
 interface EmailDecisionProps {
   readonly email: Email;
+  /** The same offer went out by this one meanwhile. */
+  readonly newer: Email | undefined;
   readonly onSentAgain: () => void;
 }
 
 /** The choices about a message that failed or may have arrived; nothing for any other. */
-export function EmailDecision({ email, onSentAgain }: EmailDecisionProps) {
+export function EmailDecision({ email, newer, onSentAgain }: EmailDecisionProps) {
   const { t } = useTranslation();
+  const dates = useDates();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (choice: EmailChoice) =>
       call(emails.choose, { params: { id: email.id }, body: { choice } }),
@@ -36,24 +40,25 @@ export function EmailDecision({ email, onSentAgain }: EmailDecisionProps) {
     (choice) => choice !== email.choice || choice !== "seen",
   );
   if (choices.length === 0) return null;
+  const wentOut =
+    newer &&
+    t("estimates.emailLog.wentOut", {
+      recipients: newer.recipients.join(", "),
+      at: dates.moment(newer.sentAt ?? newer.createdAt),
+    });
   return (
     <div className="email-decision">
+      {wentOut !== undefined && <p>{wentOut}</p>}
       <p>{t(`estimates.emailLog.${email.state === "unknown" ? "decideHint" : "againHint"}`)}</p>
       <div className="email-choices">
         {choices.map((choice) => (
-          <Button
+          <ChoiceButton
             key={choice}
-            size="small"
-            loading={isPending && variables === choice}
-            disabled={isPending}
-            aria-label={t("estimates.emailLog.decideFor", {
-              choice: t(`estimates.emailLog.decide.${choice}`),
-              recipients: email.recipients.join(", "),
-            })}
-            onClick={() => mutate(choice)}
-          >
-            {t(`estimates.emailLog.decide.${choice}`)}
-          </Button>
+            {...{ email, choice, isPending }}
+            isChosen={variables === choice}
+            asksFirst={choice === "send_again" && newer !== undefined}
+            onChoose={() => mutate(choice)}
+          />
         ))}
       </div>
       {error && (
@@ -62,5 +67,44 @@ export function EmailDecision({ email, onSentAgain }: EmailDecisionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly email: Email;
+  readonly choice: EmailChoice;
+  readonly isPending: boolean;
+  readonly isChosen: boolean;
+  readonly asksFirst: boolean;
+  readonly onChoose: () => void;
+}
+
+function ChoiceButton(props: ChoiceButtonProps) {
+  const { email, choice, isPending, isChosen, asksFirst, onChoose } = props;
+  const { t } = useTranslation();
+  const name = t(`estimates.emailLog.decide.${choice}`);
+  const recipients = email.recipients.join(", ");
+  const button = (
+    <Button
+      size="small"
+      loading={isPending && isChosen}
+      disabled={isPending}
+      aria-label={t("estimates.emailLog.decideFor", { choice: name, recipients })}
+      {...(!asksFirst && { onClick: onChoose })}
+    >
+      {name}
+    </Button>
+  );
+  if (!asksFirst) return button;
+  return (
+    <Popconfirm
+      title={t("estimates.emailLog.againAsk")}
+      description={t("estimates.emailLog.againTwice")}
+      okText={name}
+      cancelText={t("common.cancel")}
+      onConfirm={onChoose}
+    >
+      {button}
+    </Popconfirm>
   );
 }

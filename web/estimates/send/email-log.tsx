@@ -72,18 +72,35 @@ function LogEntries(props: Omit<EmailLogProps, "isOpen" | "onClose">) {
   return (
     <ul className="log-list">
       {log.data.map((email) => (
-        <LogEntry key={email.id} email={email} dates={dates} {...deciding} />
+        <LogEntry
+          key={email.id}
+          email={email}
+          newer={newerWithSame(email, log.data)}
+          dates={dates}
+          {...deciding}
+        />
       ))}
     </ul>
   );
 }
 
+/** A newer message by which the same offer is out, or may be. */
+const newerWithSame = (email: Email, log: readonly Email[]) =>
+  log.find(
+    ({ kind, state, createdAt }) =>
+      kind === "offer" &&
+      email.kind === "offer" &&
+      state !== "failed" &&
+      createdAt > email.createdAt,
+  );
+
 interface LogEntryProps extends Pick<EmailLogProps, "mayDecide" | "onSentAgain"> {
   readonly email: Email;
+  readonly newer: Email | undefined;
   readonly dates: Dates;
 }
 
-function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
+function LogEntry({ email, newer, dates, mayDecide, onSentAgain }: LogEntryProps) {
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
   const error = emailErrorText(t, email);
@@ -112,7 +129,7 @@ function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
         <p>{t("estimates.emailLog.delayedSince", { since: dates.moment(email.delayedAt) })}</p>
       )}
       <DecidedText email={email} />
-      {mayDecide && <EmailDecision email={email} onSentAgain={onSentAgain} />}
+      {mayDecide && <EmailDecision {...{ email, newer, onSentAgain }} />}
       <div className="log-actions">
         {email.attachmentName !== "" && <Attachment email={email} />}
         {mayDecide && email.state === "queued" && <CancelButton email={email} />}
