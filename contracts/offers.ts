@@ -92,12 +92,14 @@ export const OfferEvent = z
     userName: z.string(),
     /** How it went out. */
     sentWay: SentWay.nullable(),
-    /** Why it was withdrawn or opened again, how it was handed over, or what was asked or answered. */
+    /** Why it was declined, withdrawn or opened again, what was said with an acceptance, how it was handed over, or what was asked or answered. */
     note: z.string(),
     /** The new last day of what was extended. */
     validUntil: day.nullable(),
     /** How often the page was opened. */
     visits: z.int().nullable(),
+    /** When an answer of an earlier day was entered: of that one the day is known, and no hour. */
+    enteredAt: moment.nullable(),
   })
   .meta({ id: "OfferEvent", description: "One step in the life of an offer." });
 export type OfferEvent = z.output<typeof OfferEvent>;

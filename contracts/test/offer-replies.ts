@@ -117,6 +117,7 @@ export const offerReplies = {
     note: "string",
     validUntil: "day | null",
     visits: "integer | null",
+    enteredAt: "moment | null",
   },
   OfferEventKind:
     "sent | accepted | declined | superseded | withdrawn | extended | reopened | opened | asked | replied",

@@ -88,6 +88,7 @@ export const offersEn = {
   declined: "{offer} declined",
   byNobody: "Taken over from before answers were kept",
   enteredBy: "entered by {name}",
+  enteredAt: "entered {at}",
   takenBack: "Taken back by {name}: {note}",
   timeline: "What happened to the offer",
   events: {

@@ -89,6 +89,7 @@ export const offersNb: typeof offersEn = {
   declined: "{offer} avslått",
   byNobody: "Overført fra tiden før svar ble tatt vare på",
   enteredBy: "ført inn av {name}",
+  enteredAt: "ført inn {at}",
   takenBack: "Tatt tilbake av {name}: {note}",
   timeline: "Dette har skjedd med tilbudet",
   events: {

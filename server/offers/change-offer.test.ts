@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
 import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { makeVersion, no, offerOut, yes } from "../test/offers-out.ts";
@@ -9,7 +10,7 @@ import { testApp } from "../test/test-app.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
 const app = await testApp({ clock: () => now });
-const { ok, call, make } = app;
+const { ok, call, make, own } = app;
 
 const statusOf = async (id: string) => (await ok(projects.get, { params: { id } })).status;
 const headerOf = async (id: string) => (await ok(estimates.get, { params: { id } })).header;
@@ -138,11 +139,43 @@ test("what happened to the offers of a project stands in its order, with who did
     ["extended", ""],
     ["withdrawn", "Mistake"],
     ["reopened", "Sorry"],
-    ["declined", ""],
+    ["declined", no.note],
     ["reopened", "He called"],
     ["accepted", ""],
   ]);
   expect(events.at(-1)).toMatchObject({ sentWay: "hand", validUntil: null });
   expect(events.at(-2)).toMatchObject({ validUntil: "2026-12-24" });
   expect(events.every(({ userName }) => userName !== "")).toBe(true);
+});
+
+test("an answer that was entered later stands on the day on which it was given, with why", async () => {
+  const before = now;
+  const { project, id, params } = await offerOut(app);
+  await ok(offerLinks.make, { params });
+  const firstVisitAt = new Date("2026-11-20T18:00:00Z");
+  await own((rows) =>
+    rows
+      .updateTable("offerLinks")
+      .set({ firstVisitAt, lastVisitAt: firstVisitAt, visits: 1 })
+      .where("estimateId", "=", id)
+      .execute(),
+  );
+  now = new Date("2026-11-23T09:00:00Z");
+  await ok(offers.decline, { params, body: no });
+  await ok(offers.reopen, { params, body: { note: "He called" } });
+  await ok(offers.accept, { params, body: { ...yes, date: "2026-11-23", note: "Signed" } });
+  const events = await ok(offers.events, { params: { projectId: project.id } });
+  const told = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind));
+  expect(told("accepted")).toMatchObject([{ enteredAt: null, note: "Signed" }]);
+  expect(told("opened", "declined")).toMatchObject([
+    // Of that day no hour is known.
+    {
+      kind: "declined",
+      at: "2026-11-20T11:00:00.000Z",
+      enteredAt: now.toISOString(),
+      note: no.note,
+    },
+    { kind: "opened", at: firstVisitAt.toISOString() },
+  ]);
+  now = before;
 });

@@ -1,7 +1,7 @@
 import type { OfferEvent } from "../../contracts/offers.ts";
 import type { Db } from "../base/db.ts";
 
-const nothingElse = { sentWay: null, note: "", validUntil: null, visits: null };
+const nothingElse = { sentWay: null, note: "", validUntil: null, visits: null, enteredAt: null };
 
 /** What happened on the pages of a project's offers: the first and the last visit, questions and answers. */
 export async function listPageEvents(db: Db, projectId: string): Promise<OfferEvent[]> {

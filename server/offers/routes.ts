@@ -7,7 +7,8 @@ import type { PricedCache } from "../estimates/priced-cache.ts";
 import { acceptOffer, type Answer, declineOffer } from "./answer-offer.ts";
 import { attachFile, findFile } from "./answer-files.ts";
 import { extendOffer, handOver, reopenOffer, withdrawOffer } from "./change-offer.ts";
-import { findAnswer, listAnswers, listEvents } from "./queries.ts";
+import { listEvents } from "./offer-events.ts";
+import { findAnswer, listAnswers } from "./queries.ts";
 
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, Object(params)["id"]);
 

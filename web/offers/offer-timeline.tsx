@@ -13,8 +13,13 @@ export function OfferTimeline({ projectId }: { projectId: string }) {
   const dates = useDates();
   const { data } = useQuery(queryOf(offers.events, { params: { projectId } }));
   if (!data || data.length === 0) return null;
-  const detailOf = ({ userName, sentWay, note }: OfferEvent) =>
-    [sentWay === null ? "" : t(`offers.sentWays.${sentWay}`), userName, shortened(note)]
+  const detailOf = ({ userName, sentWay, note, enteredAt }: OfferEvent) =>
+    [
+      sentWay === null ? "" : t(`offers.sentWays.${sentWay}`),
+      userName,
+      enteredAt === null ? "" : t("offers.enteredAt", { at: dates.moment(enteredAt) }),
+      shortened(note),
+    ]
       .filter((part) => part !== "")
       .join(" · ");
   return (
@@ -33,7 +38,7 @@ export function OfferTimeline({ projectId }: { projectId: string }) {
             day: event.validUntil === null ? "" : dates.day(event.validUntil),
           })}
           detail={detailOf(event)}
-          end={<time>{dates.moment(event.at)}</time>}
+          end={<time>{dates[event.enteredAt === null ? "moment" : "day"](event.at)}</time>}
         />
       )}
     />

@@ -143,6 +143,7 @@ const event = {
   note: "",
   validUntil: null,
   visits: null,
+  enteredAt: null,
 };
 const opened = { ...event, kind: "opened", userName: "", sentWay: null };
 const extended = { ...event, kind: "extended", sentWay: null, validUntil: "2026-12-31" };
@@ -194,6 +195,29 @@ test.each([
   expect(waiting).toMatch(new RegExp(`^Why\\?Kari Hansen · .* 2kari@.*11:00${reply}$`));
   expect(answered).toMatch(/^Why\?.*11:00Because\.Per · 2026-11-21 11:00$/);
 });
+
+test.each([
+  [
+    "en",
+    "What happened to the offer",
+    "Version 2 was declinedPer · entered 2026-11-23 09:00 · Dear",
+  ],
+  [
+    "nb",
+    "Dette har skjedd med tilbudet",
+    "Versjon 2 ble avslåttPer · ført inn 2026-11-23 09:00 · Dear",
+  ],
+] as const)(
+  "what was answered stands with its day, and when it was entered, in %s",
+  async (...of) => {
+    const [language, title, text] = of;
+    const entered = { ...event, kind: "declined", sentWay: null, note: "Dear" };
+    const enteredAt = "2026-11-23T08:00:00.000Z";
+    await open({ language, told: { "/offer-events": [{ ...entered, enteredAt }] } });
+    await expect.element(region(title)).toBeVisible();
+    expect(texts(title)).toEqual([`${text}2026-11-21`]);
+  },
+);
 
 test("whoever only reads answers no question", async () => {
   await open({ permissions: viewer, told: { "/offer-questions": [question] } });
