@@ -60,8 +60,7 @@ export const overviewsEn = {
     follow_up: "{name} has had the offer since {date}.",
     remind: "The offer expires soon. {name} has had it since {date}.",
     await_answer: "{name} has had the offer since {date}.",
-    decide_declined:
-      "{name} has declined the offer. Make a new version, or set the project to Lost.",
+    decide_declined: "The offer was declined. Make a new version, or set the project to Lost.",
     replace_withdrawn:
       "The offer was withdrawn. Make a new version and send it, or change the status of the project.",
     start_work: "The offer is accepted. Change the status when the work begins.",

@@ -60,8 +60,7 @@ export const overviewsNb: typeof overviewsEn = {
     follow_up: "{name} har hatt tilbudet siden {date}.",
     remind: "Tilbudet utløper snart. {name} har hatt det siden {date}.",
     await_answer: "{name} har hatt tilbudet siden {date}.",
-    decide_declined:
-      "{name} har avslått tilbudet. Lag en ny versjon, eller sett prosjektet til Tapt.",
+    decide_declined: "Tilbudet er avslått. Lag en ny versjon, eller sett prosjektet til Tapt.",
     replace_withdrawn:
       "Tilbudet er trukket tilbake. Lag en ny versjon og send den, eller endre prosjektets status.",
     start_work: "Tilbudet er akseptert. Endre status når arbeidet begynner.",

@@ -91,7 +91,7 @@ test.each([
   [
     "declined",
     "Decide what comes after the no",
-    "Kari Hansen has declined the offer. Make a new version, or set the project to Lost.",
+    "The offer was declined. Make a new version, or set the project to Lost.",
   ],
   [
     "withdrawn",
