@@ -29,6 +29,15 @@ export const OfferPage = z
     /** Of a change to what is agreed already, which stands whatever is answered. */
     isChangeOrder: z.boolean(),
     validUntil: day,
+    /** Which offer went out; null before it did. */
+    named: z
+      .object({
+        number: z.string(),
+        version: z.int(),
+        changeNumber: z.int().nullable(),
+        title: z.string(),
+      })
+      .nullable(),
     company: z.object({
       name: z.string(),
       phone: z.string(),

@@ -4,6 +4,9 @@ export const offerPageEn = {
   loading: "Fetching the offer …",
   validUntil: "Valid until {day}",
   openPdf: "Open as PDF",
+  /** Where there is something to choose. */
+  pdfAsSent:
+    "The document shows the offer as it was sent. What you choose stands in the confirmation.",
   attachments: "Attachments",
   certificate: "Open the certificate of acceptance",
   fetchingPdf: "Fetching the PDF …",
@@ -62,6 +65,8 @@ export const offerPageEn = {
     code: "Please type the six digits from the e-mail.",
     signature: "Please draw your signature, or choose your typed name.",
   },
+  /** Where nothing of it can be read any more. */
+  named: "Offer {number}, version {version}: {title}",
   states: {
     accepted: {
       title: "Thank you! The offer is accepted.",
@@ -95,6 +100,7 @@ export const offerPageEn = {
     decline: "I do not want the change",
     declineTitle: "Decline the change",
     declineNow: "Decline the change",
+    named: "Change order C{changeNumber} to {number}, version {version}: {title}",
     states: {
       accepted: {
         title: "Thank you! The change is accepted.",

@@ -5,6 +5,8 @@ export const offerPageNb: typeof offerPageEn = {
   loading: "Henter tilbudet …",
   validUntil: "Gyldig til {day}",
   openPdf: "Åpne som PDF",
+  /** Where there is something to choose. */
+  pdfAsSent: "Dokumentet viser tilbudet slik det ble sendt. Det du velger, står i bekreftelsen.",
   attachments: "Vedlegg",
   certificate: "Åpne bekreftelsen på svaret",
   fetchingPdf: "Henter PDF-en …",
@@ -62,6 +64,8 @@ export const offerPageNb: typeof offerPageEn = {
     code: "Skriv de seks sifrene fra e-posten.",
     signature: "Tegn underskriften, eller velg navnet du har skrevet.",
   },
+  /** Where nothing of it can be read any more. */
+  named: "Tilbud {number}, versjon {version}: {title}",
   states: {
     accepted: {
       title: "Takk! Tilbudet er godtatt.",
@@ -94,6 +98,7 @@ export const offerPageNb: typeof offerPageEn = {
     decline: "Jeg vil ikke ha endringen",
     declineTitle: "Avslå endringen",
     declineNow: "Avslå endringen",
+    named: "Endringsmelding E{changeNumber} til {number}, versjon {version}: {title}",
     states: {
       accepted: {
         title: "Takk! Endringen er godtatt.",

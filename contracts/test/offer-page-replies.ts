@@ -14,6 +14,7 @@ export const offerPageReplies = {
     language: "Language",
     isChangeOrder: "boolean",
     validUntil: "day",
+    named: "{number: string, version: integer, changeNumber: integer | null, title: string} | null",
     company:
       "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",
     contact: "{name: string, phone: string, email: string} | null",

@@ -91,6 +91,7 @@ const findFrame = (
       language,
       isChangeOrder: changeNumber !== null,
       validUntil,
+      named: namedIn(version),
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
       asksForCode: await asksForCode(own),
@@ -111,13 +112,20 @@ const findFrame = (
 const stateOf = (version: Parameters<typeof offerStateOf>[0], now: Date) =>
   offerPageState[offerStateOf(version, localDate(now))];
 
+/** A draft is superseded too, without that anybody has seen it. */
+const namedIn = ({ sentAt, number, version, changeNumber, title }: Version) =>
+  sentAt === null ? null : { number, version, changeNumber, title };
+
+type Version = Awaited<ReturnType<typeof findVersion>>;
+
 export const findVersion = (own: Db, estimateId: string) =>
   own
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .leftJoin("offerLinks", "offerLinks.estimateId", "estimates.id")
     .select(["estimates.status", "estimates.language", "estimates.validUntil"])
-    .select("estimates.changeNumber")
+    .select(["estimates.version", "estimates.changeNumber", "estimates.sentAt"])
+    .select(["projects.number", "projects.title"])
     .select("offerLinks.firstVisitAt")
     .select("projects.responsibleId")
     .where("estimates.id", "=", estimateId)

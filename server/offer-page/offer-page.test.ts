@@ -195,6 +195,19 @@ test.each([
   expect(closed).toHaveLength(state === "open" ? 1 : 3);
 });
 
+test("what went out is named when nothing of it is told any more, and a draft never is", async () => {
+  const { id, params, token } = await made();
+  await setEstimate(id, { status: "withdrawn" });
+  const { project, version, changeNumber } = (await ok(estimates.get, { params })).header;
+  const { number, title } = project;
+  expect(await look(token)).toMatchObject({
+    offer: null,
+    named: { number, version, changeNumber, title },
+  });
+  await setEstimate(id, { status: "superseded", sentAt: null });
+  expect((await look(token)).named).toBeNull();
+});
+
 test("open is exactly what the customer can answer", () => {
   for (const state of offerStates) {
     expect([state, offerPageState[state] === "open"]).toEqual([state, canCustomerAnswer(state)]);

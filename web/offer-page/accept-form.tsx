@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from "preact/hooks";
+import type { OfferContent } from "../../contracts/offer-content.ts";
 import { codeOf, looksLikeCode } from "../../domain/project/acceptance-code.ts";
 import { CodeField } from "./code-field.tsx";
 import { keep, keptText } from "./kept.ts";
@@ -19,7 +20,8 @@ export interface Acceptance {
 interface AcceptFormProps {
   readonly texts: Texts;
   readonly acceptance: string;
-  readonly total: string;
+  /** In the words of the bar at the foot of the page, which say whether it is with VAT. */
+  readonly total: OfferContent["totals"]["main"];
   readonly asksForCode: boolean;
   /** The code that was sent last can be tried no more. */
   readonly isCodeEnded: boolean;
@@ -98,16 +100,24 @@ export function AcceptForm(props: AcceptFormProps) {
         />
       )}
       <button type="submit" className="main-button" aria-disabled={isSending}>
-        {mainLabel(props, isSent)}
+        {sendingLabel(props, isSent) ?? <AcceptLabel {...props} />}
       </button>
     </form>
   );
 }
 
-function mainLabel(props: AcceptFormProps, isSent: boolean): string {
-  const { texts, total, isSending, asksForCode } = props;
-  if (isSending) return asksForCode && !isSent ? texts.codeSending : texts.accepting;
-  return filled(texts.accept, { total });
+function sendingLabel(props: AcceptFormProps, isSent: boolean): string | undefined {
+  const { texts, isSending, asksForCode } = props;
+  if (!isSending) return undefined;
+  return asksForCode && !isSent ? texts.codeSending : texts.accepting;
+}
+
+function AcceptLabel({ texts, total }: AcceptFormProps) {
+  return (
+    <>
+      {filled(texts.accept, { total: total.value })} <small>{total.label}</small>
+    </>
+  );
 }
 
 interface Who {

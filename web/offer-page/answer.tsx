@@ -34,7 +34,7 @@ export function Answer(props: AnswerProps) {
         <AcceptForm
           texts={texts}
           acceptance={content.acceptance}
-          total={content.totals.main.value}
+          total={content.totals.main}
           asksForCode={asksForCode}
           isCodeEnded={isCodeEnded}
           isSending={isSending || isCounting}

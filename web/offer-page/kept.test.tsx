@@ -27,10 +27,10 @@ test("whoever looks for the code in his mail finds what he chose and wrote when 
     choices: [() => Response.json(withHeater(true))],
   });
   await userEvent.click(page.getByRole("switch", { name: /Heater/ }));
-  await expect.element(page.getByRole("button", { name: "Accept for NOK 2" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Accept for NOK 2 To pay" })).toBeVisible();
   await userEvent.fill(field(texts.name), "Kari Hansen");
   await userEvent.fill(field(texts.email), "kari@hansen.example");
-  await userEvent.click(page.getByRole("button", { name: "Accept for NOK 2" }));
+  await userEvent.click(page.getByRole("button", { name: "Accept for NOK 2 To pay" }));
   await expect.element(field(texts.code)).toBeVisible();
 
   const place = document.body.lastElementChild;
@@ -38,7 +38,7 @@ test("whoever looks for the code in his mail finds what he chose and wrote when 
   render(null, place);
   render(<OfferPage token="secret" />, place);
   await expect.element(page.getByRole("switch", { name: /Heater/ })).toBeChecked();
-  await expect.element(page.getByRole("button", { name: "Accept for NOK 2" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Accept for NOK 2 To pay" })).toBeVisible();
   await expect.element(field(texts.name)).toHaveValue("Kari Hansen");
   await expect.element(field(texts.email)).toHaveValue("kari@hansen.example");
   expect(sent("choices")).toHaveLength(2);

@@ -19,6 +19,16 @@ const open = offered({
     acceptance: "I accept.",
     about: Array.from({ length: 9 }, () => ({ type: "paragraph", lines: [line] })),
     totals: { before: [], main: { label, value }, after: [] },
+    choices: ["9 500,00 kr", value].map((amount) => ({
+      key: amount,
+      number: "1.2",
+      title: "Varmekabler",
+      belongsTo: "",
+      amount: amount.replaceAll(" ", "\u00a0"),
+      alternativeSet: null,
+      isChosen: false,
+      rows: [],
+    })),
   }),
 });
 
@@ -62,7 +72,7 @@ function linesOf(element: Element, words: string): number {
 test("with large text no amount and no word is broken, and the offer keeps most of the screen", async () => {
   await showLarge();
   const bar = page.getByRole("complementary", { name: texts.total }).element();
-  const accept = page.getByRole("button", { name: `Accept for ${value}` }).element();
+  const accept = page.getByRole("button", { name: `Accept for ${value} ${label}` }).element();
   expect(linesOf(bar, value)).toBe(1);
   expect(linesOf(accept, value)).toBe(1);
   const letterhead = document.querySelector(".letterhead strong");
@@ -70,4 +80,18 @@ test("with large text no amount and no word is broken, and the offer keeps most 
   expect(bar.getBoundingClientRect().height).toBeLessThan(phoneHeight / 4);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
   await expect.element(page.getByRole("status").getByText(label)).toBeInTheDocument();
+});
+
+test("with large text the amount of an option stays in its card", async () => {
+  await showLarge();
+  const cards = [...document.querySelectorAll("div.choice")];
+  expect(cards).toHaveLength(2);
+  for (const card of cards) {
+    const amount = card.querySelector(".amount");
+    if (!amount) throw new Error("An option has an amount.");
+    const { left, right } = card.getBoundingClientRect();
+    expect(amount.getBoundingClientRect().right).toBeLessThan(right);
+    expect(amount.getBoundingClientRect().left).toBeGreaterThan(left);
+    expect(linesOf(amount, amount.textContent)).toBe(1);
+  }
 });

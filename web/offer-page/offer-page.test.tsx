@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (name: string) => userEvent.click(button(name));
 const alert = (words: string) => page.getByRole("alert").getByText(words, { exact: true });
-const accept = "Accept for NOK 1,250.00";
+const accept = "Accept for NOK 1,250.00 To pay";
 
 async function sign() {
   await userEvent.fill(field(texts.name), " Kari Hansen ");

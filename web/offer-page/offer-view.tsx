@@ -124,9 +124,14 @@ interface FilesProps extends Omit<OfferViewProps, "onPage"> {
 
 /** The document, its certificate once there is one, and what lies beside it. */
 function Files({ offer, page, texts }: FilesProps) {
+  const { state, offer: content } = page;
+  const hasChoices = content !== null && content.choices.length > 0;
   return (
     <>
       <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />
+      {hasChoices && (state === "open" || state === "accepted") && (
+        <p className="muted">{texts.pdfAsSent}</p>
+      )}
       {page.answer?.hasCertificate === true && (
         <PdfButton offer={offer} texts={texts} file="certificate" label={texts.certificate} />
       )}

@@ -27,7 +27,7 @@ export function Letterhead({ page: { company } }: Pick<PartProps, "page">) {
  * stand below a whole offer.
  */
 export function StateNotice({ page, texts, confirmedTo }: StateNoticeProps) {
-  const { state, language, company, answer, validUntil } = page;
+  const { state, language, company, answer, validUntil, named, offer } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [state]);
   if (state === "open") return null;
@@ -43,6 +43,16 @@ export function StateNotice({ page, texts, confirmedTo }: StateNoticeProps) {
         <h1 ref={heading} tabIndex={-1}>
           {filled(texts.states[state].title, words)}
         </h1>
+        {offer === null && named !== null && (
+          <p>
+            {filled(texts.named, {
+              number: named.number,
+              version: String(named.version),
+              changeNumber: String(named.changeNumber),
+              title: named.title,
+            })}
+          </p>
+        )}
         <p>{filled(texts.states[state].text, words)}</p>
         {state === "accepted" && confirmedTo !== "" && (
           <p>{filled(texts.confirmed, { email: confirmedTo })}</p>

@@ -35,6 +35,7 @@ export const offered = (told: Partial<OfferPage> = {}): OfferPage => ({
   language: "en",
   isChangeOrder: false,
   validUntil: "2026-12-20",
+  named: { number: "2026-0007", version: 2, changeNumber: null, title: "Bath" },
   company: {
     name: "Bygg AS",
     phone: "",

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { offerPageEn } from "../../locales/offer-page.en.ts";
+import { offerPageNb } from "../../locales/offer-page.nb.ts";
+import { content, offered } from "./test/offered.ts";
+import { answer, show, text } from "./test/show-offer.tsx";
+
+// What the page tells of an offer besides the offer itself.
+
+const named = { number: "2026-0007", version: 2, changeNumber: null, title: "Bath" };
+const change = { isChangeOrder: true, named: { ...named, changeNumber: 3 } };
+
+test.each([
+  ["en", {}, "Offer 2026-0007, version 2: Bath"],
+  ["nb", {}, "Tilbud 2026-0007, versjon 2: Bath"],
+  ["en", change, "Change order C3 to 2026-0007, version 2: Bath"],
+  ["nb", change, "Endringsmelding E3 til 2026-0007, versjon 2: Bath"],
+] as const)("what is offered no more says in %s which offer it was: %j", async (...of) => {
+  const [language, told, words] = of;
+  show({
+    look: [() => Response.json(offered({ language, offer: null, state: "withdrawn", ...told }))],
+  });
+  await expect.element(text(words)).toBeVisible();
+});
+
+test("what never went out is not named", async () => {
+  const draft = offered({ state: "superseded", offer: null, named: null });
+  show({ look: [() => Response.json(draft)] });
+  await expect.element(text(offerPageEn.states.superseded.title)).toBeVisible();
+  expect(document.body.textContent).not.toContain("2026-0007");
+});
+
+const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
+const withChoices = content({ choices: [{ ...row, key: "a", title: "Heater", isChosen: true }] });
+
+test.each([
+  ["en", "open", offerPageEn],
+  ["nb", "accepted", offerPageNb],
+] as const)("in %s an offer that is %s says that its document knows no choices", async (...of) => {
+  const [language, state, texts] = of;
+  const shown = offered({
+    language,
+    state,
+    offer: withChoices,
+    ...(state === "accepted" && { answer }),
+  });
+  show({ look: [() => Response.json(shown)] });
+  await expect.element(text(texts.pdfAsSent)).toBeVisible();
+});
+
+test.each([
+  ["without choices", offered()],
+  ["that was declined", offered({ state: "declined", offer: withChoices, answer })],
+])("an offer %s says nothing of them", async (_what, shown) => {
+  show({ look: [() => Response.json(shown)] });
+  await expect.element(page.getByRole("button", { name: offerPageEn.openPdf })).toBeVisible();
+  await expect.element(text(offerPageEn.pdfAsSent)).not.toBeInTheDocument();
+});
