@@ -30,7 +30,8 @@ export const offersEn = {
     accept: "The project is won by this version, and its amounts stay as they are.",
     decline: "The project stays where it is until you mark it as lost.",
     withdraw: "Nobody can accept this version any more.",
-    extend: "The customer can accept until the end of that day.",
+    extend:
+      "The customer can accept until the end of that day. This does not tell him: write to him, or send the version again.",
     reopen: "What was answered is taken back, and the version is out again.",
   },
   saved: {
@@ -46,7 +47,8 @@ export const offersEn = {
     accept: "The contract sum changes by this change order, and its amounts stay as they are.",
     decline: "The contract stays as it is.",
     withdraw: "Nobody can accept this change order any more.",
-    extend: "The customer can accept until the end of that day.",
+    extend:
+      "The customer can accept until the end of that day. This does not tell him: write to him, or send the change order again.",
     reopen: "What was answered is taken back, and the change order is out again.",
   },
   changeSaved: {

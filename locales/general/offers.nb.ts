@@ -32,7 +32,8 @@ export const offersNb: typeof offersEn = {
     accept: "Prosjektet vinnes med denne versjonen, og beløpene blir stående.",
     decline: "Prosjektet blir stående til du merker det som tapt.",
     withdraw: "Ingen kan akseptere denne versjonen lenger.",
-    extend: "Kunden kan akseptere til slutten av den dagen.",
+    extend:
+      "Kunden kan akseptere til slutten av den dagen. Kunden får ikke beskjed av dette: skriv til kunden, eller send versjonen på nytt.",
     reopen: "Svaret tas tilbake, og versjonen er ute igjen.",
   },
   saved: {
@@ -48,7 +49,8 @@ export const offersNb: typeof offersEn = {
     accept: "Kontraktssummen endres med denne endringsmeldingen, og beløpene blir stående.",
     decline: "Kontrakten blir stående som den er.",
     withdraw: "Ingen kan akseptere denne endringsmeldingen lenger.",
-    extend: "Kunden kan akseptere til slutten av den dagen.",
+    extend:
+      "Kunden kan akseptere til slutten av den dagen. Kunden får ikke beskjed av dette: skriv til kunden, eller send endringsmeldingen på nytt.",
     reopen: "Svaret tas tilbake, og endringsmeldingen er ute igjen.",
   },
   changeSaved: {
