@@ -38,7 +38,7 @@ const isRead = (key: string) =>
 
 /** The same in the browser: what a message says at first, in the language of the document. */
 const readDirectly =
-  /^estimates\.send\.(?:subjectText|bodyText|readHere|documents\.\w+|ourDocuments\.\w+)$/;
+  /^estimates\.send\.(?:subjectText|bodyText|readHere|chooseHere|documents\.\w+|(?:our|the)Documents\.\w+)$/;
 
 const isShown = (key: string) =>
   written.has(key) ||

@@ -49,7 +49,14 @@ export const estimatesSendEn = {
     },
     greeting: "Hello,",
     greetingByName: "Hello {contact},",
-    readHere: "\n\nRead the offer, choose your options and answer it here:\n{link}",
+    theDocuments: {
+      Offer: "the offer",
+      PriceEstimate: "the price estimate",
+      Indication: "the price indication",
+    },
+    theChange: "the change order",
+    readHere: "\n\nRead {theDocument} and answer it here:\n{link}",
+    chooseHere: "\n\nRead {theDocument}, choose your options and answer it here:\n{link}",
     subjectText: "{title} – {document} {number}, version {version}",
     bodyText:
       "{greeting}\n\nPlease find attached {ourDocument} for {title}, valid until {validUntil}.{readHere}\n\nDo not hesitate to contact us with questions.\n\nKind regards\n{sender}\n{company}",

@@ -49,7 +49,14 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     },
     greeting: "Hei,",
     greetingByName: "Hei {contact},",
-    readHere: "\n\nLes tilbudet, gjør dine valg og svar her:\n{link}",
+    theDocuments: {
+      Offer: "tilbudet",
+      PriceEstimate: "prisoverslaget",
+      Indication: "prisindikasjonen",
+    },
+    theChange: "endringsmeldingen",
+    readHere: "\n\nLes {theDocument} og svar her:\n{link}",
+    chooseHere: "\n\nLes {theDocument}, gjør dine valg og svar her:\n{link}",
     subjectText: "{title} – {document} {number}, versjon {version}",
     bodyText:
       "{greeting}\n\nVedlagt finner du {ourDocument} på {title}, gyldig til {validUntil}.{readHere}\n\nTa gjerne kontakt hvis du har spørsmål.\n\nMed vennlig hilsen\n{sender}\n{company}",

@@ -100,6 +100,7 @@ const common = {
   number: "2026-0001",
   version: "1",
   changeNumber: null,
+  hasChoices: true,
   estimateType: "fixed_price",
   validUntil: "2026-12-20",
   customer: "Ola Hansen",

@@ -36,7 +36,7 @@ test("the sums of a client are those of open, won and lost projects, each with i
   await expect.element(region("Sums without VAT")).toBeVisible();
   expect(shownCells(".sums li")).toEqual([
     ["Open", "1,234.50 NOK", "1 project"],
-    ["Won", "-20.00 NOK", "2 projects"],
+    ["Won", "−20.00 NOK", "2 projects"],
     ["Lost", "3,000.00 NOK", "1 project"],
   ]);
 });

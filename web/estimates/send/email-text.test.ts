@@ -20,6 +20,7 @@ const values = {
   sender: "Kari Nordås",
   company: "Bygg AS",
   hasOfferPage: false,
+  hasChoices: false,
 } as const;
 
 test("a message is filled once, with names, dates and the kind of document in its own language", async () => {
@@ -122,4 +123,22 @@ test.each([
   ],
 ] as const)("the problem %j is told as %j", (problem, words) => {
   expect(emailErrorText(t, { ...nothing, ...problem })).toBe(words);
+});
+
+const change = { changeNumber: 2 };
+
+test.each([
+  ["en", {}, "Read the offer and answer it here:"],
+  ["en", { hasChoices: true }, "Read the offer, choose your options and answer it here:"],
+  ["en", { estimateType: "price_estimate" }, "Read the price estimate and answer it here:"],
+  ["en", change, "Read the change order and answer it here:"],
+  ["nb", {}, "Les tilbudet og svar her:"],
+  ["nb", { hasChoices: true }, "Les tilbudet, gjør dine valg og svar her:"],
+  ["nb", { estimateType: "indication" }, "Les prisindikasjonen og svar her:"],
+  ["nb", change, "Les endringsmeldingen og svar her:"],
+  ["nb", { ...change, hasChoices: true }, "Les endringsmeldingen, gjør dine valg og svar her:"],
+] as const)("the way to the page is worded by what is sent, in %s: %j", async (...of) => {
+  const [language, sent, line] = of;
+  const { body } = await emailTextIn(language, { ...values, hasOfferPage: true, ...sent }, none);
+  expect(body).toContain(`\n\n${line}\n${linkVariable}\n\n`);
 });

@@ -24,6 +24,8 @@ export interface EmailTextValues {
   readonly company: string;
   /** Whether the customer can reach the page of the offer. */
   readonly hasOfferPage: boolean;
+  /** Whether anything is left to his choice. */
+  readonly hasChoices: boolean;
 }
 
 /**
@@ -32,21 +34,27 @@ export interface EmailTextValues {
  */
 export async function emailTextIn(
   language: Language,
-  { estimateType, changeNumber, validUntil, hasOfferPage, ...values }: EmailTextValues,
+  { estimateType, changeNumber, validUntil, hasOfferPage, hasChoices, ...values }: EmailTextValues,
   own: MailText,
 ): Promise<MailText> {
   const texts = (await sendTextsIn(language)).send;
   const greeting = values.contact === "" ? texts.greeting : texts.greetingByName;
+  const { theDocument, ...document } = documentWords(
+    texts,
+    documentKind(estimateType),
+    changeNumber,
+  );
+  const here = hasChoices ? texts.chooseHere : texts.readHere;
   const words = {
     ...values,
     project: values.title,
     projectNumber: values.number,
     offerNumber: values.number,
     greeting: fillWords(greeting, { contact: values.contact }),
-    ...documentWords(texts, documentKind(estimateType), changeNumber),
+    ...document,
     validUntil: documentDate(validUntil, language),
-    readHere: hasOfferPage ? texts.readHere : "",
     // The server puts the link in its place when the message leaves.
+    readHere: hasOfferPage ? fillWords(here, { theDocument, link: linkVariable }) : "",
     link: hasOfferPage ? linkVariable : "",
   };
   return {
@@ -62,11 +70,15 @@ function documentWords(
   changeNumber: number | null,
 ) {
   const document = texts.documents[kind];
-  if (changeNumber === null) return { document, ourDocument: texts.ourDocuments[kind] };
+  if (changeNumber === null) {
+    const ourDocument = texts.ourDocuments[kind];
+    return { document, ourDocument, theDocument: texts.theDocuments[kind] };
+  }
   const words = { number: String(changeNumber), document };
   return {
     document: fillWords(texts.changeTo, words),
     ourDocument: fillWords(texts.ourChange, words),
+    theDocument: texts.theChange,
   };
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Settings } from "../../../contracts/settings.ts";
+import { isOpen } from "../../../domain/estimate/choose.ts";
 import { formatAmount } from "../../../domain/money/format.ts";
 import { useSettings } from "../../base/guard.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -48,6 +49,9 @@ export function useMailText(parts: MailTextParts) {
     sender: sender.name,
     company: sender.company,
     hasOfferPage,
+    hasChoices: [...priced.estimate.groups.values(), ...priced.estimate.lines.values()].some(
+      isOpen,
+    ),
   };
   const own = mailTexts[language];
   const { data } = useQuery({
