@@ -41,9 +41,12 @@ export function formatMoney(value: Decimal, locale: Locale): string {
   return formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 2 });
 }
 
+/** A minus as it is printed: nb has it anyway, English numbers have a hyphen in its place. */
+export const withMinus = (text: string): string => text.replace(/^-/, "\u2212");
+
 /** An amount with 2 decimals and its currency, which no line break parts from it: "1 234,50 NOK" in nb. */
 export const formatAmount = (value: Decimal, locale: Locale, currency: string): string =>
-  `${formatMoney(value, locale)}\u00a0${currency}`;
+  `${withMinus(formatMoney(value, locale))}\u00a0${currency}`;
 
 /** What a margin came to. It stands in columns of its kind, so it has 2 decimals as money has. */
 export function formatMargin(value: Decimal, locale: Locale): string {

@@ -85,10 +85,10 @@ test("a customer reads the contract sum before and after a change, and accepts i
   expect(told?.acceptance).toMatch(
     /^Vi aksepterer endringsmelding \S+-E1 til tilbud \S+, versjon 1\.$/,
   );
-  expect(told?.totals.after.slice(-3).map(({ value }) => value)).toEqual([
-    "1\u00a0000,00",
-    "200,00",
-    "1\u00a0200,00",
+  expect(told?.totals.after.slice(-3).map(({ label, value }) => [label, value])).toEqual([
+    ["Kontraktssum før, uten mva.", "1\u00a0000,00"],
+    ["Denne endringen", "200,00"],
+    ["Kontraktssum etter, uten mva.", "1\u00a0200,00"],
   ]);
   // What went out keeps the sum that it named.
   expect((await accept(other.id)).status).toBe(201);

@@ -30,9 +30,9 @@ test("a credit line is printed with its quantity and amount below 0", () => {
   ];
   const printed = build([makeGroup("a")], lines);
   expect(lineRow(printed.specification.rows, "1.2")).toMatchObject({
-    quantity: "-2.5",
+    quantity: "−2.5",
     unitPrice: "100.00",
-    amount: "-225.00",
+    amount: "−225.00",
     notes: ["Discount 10%: 25.00"],
   });
   expect(printed.totals.before.map(({ value }) => value)).toEqual(["775.00", "193.75"]);
@@ -134,7 +134,7 @@ test("options and alternatives are printed apart with the numbers that they have
   ]);
   expect(lineRow(options?.rows ?? [], "1.1")?.notes).toEqual(["Belongs to 1 Group a"]);
   expect(lineRow(options?.rows ?? [], "1.2")?.notes).toEqual([
-    "Alternative to 1.3 Line 3 (-1,000.00)",
+    "Alternative to 1.3 Line 3 (−1,000.00)",
   ]);
   expect(totals.before[0]).toMatchObject({ value: "3,000.00" });
 });

@@ -141,7 +141,7 @@ test("a percent line, a text and what has another rate may be options", () => {
 
 test.each([
   ["101", "+2.50"],
-  ["99.99", "-0.02"],
+  ["99.99", "−0.02"],
   ["100", "same price"],
 ])("an alternative at %s a sheet says how the price changes: %s", (price, change) => {
   const [chosen, other] = pair;

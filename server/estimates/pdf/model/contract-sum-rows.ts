@@ -17,7 +17,7 @@ export function withContractSum(
   const rates = settings.vatPayer
     ? { netAmount: texts.withoutVat, totalAmount: texts.withVat }[told]
     : "";
-  const named = (label: string) => (rates === "" ? label : `${label} ${rates}`);
+  const named = (label: string) => (rates === "" ? label : `${label}, ${rates}`);
   return {
     ...totals,
     after: [

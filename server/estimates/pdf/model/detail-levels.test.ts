@@ -86,7 +86,7 @@ test.each<[string, DetailLevel, Partial<Group>, readonly Line[], readonly string
     "groups",
     { detailLevel: "total", discountAmount: decimal("75") },
     [],
-    ["1 | Group a | Discount: -75.00 | 400.00", "2 | Group c | 250.00"],
+    ["1 | Group a | Discount: −75.00 | 400.00", "2 | Group c | 250.00"],
     belongs,
   ],
   [

@@ -1,5 +1,5 @@
 import { documentDate } from "../../../../domain/project/document-date.ts";
-import { formatMoney } from "../../../../domain/money/format.ts";
+import { formatMoney, withMinus } from "../../../../domain/money/format.ts";
 import { fillWords, type OfferWord } from "../../../../domain/project/offer-words.ts";
 import type { Offer } from "./offer.ts";
 import { withCurrency } from "./print-format.ts";
@@ -31,7 +31,7 @@ const wordsOf = (offer: Offer): Readonly<Record<OfferWord, string>> => ({
   version: String(offer.version),
   validUntil: documentDate(offer.validUntil, offer.language),
   total: withCurrency(
-    formatMoney(offer.priced.totals.totalAmount, offer.language),
+    withMinus(formatMoney(offer.priced.totals.totalAmount, offer.language)),
     offer.currency,
     offer.language,
   ),

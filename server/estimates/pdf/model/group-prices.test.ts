@@ -37,7 +37,7 @@ test("the discount of a group stands between its lines and its sum", () => {
     "Group a",
     "l 1 200.00 200.00",
     "Sum before discount 200.00",
-    "Discount 10% -20.00",
+    "Discount 10% −20.00",
     "Total Group a 180.00",
     "Group b",
     "m 1 200.00 200.00",
@@ -66,7 +66,7 @@ test("what is in a lump sum is printed without prices, and so are the groups in 
     "Group a",
     "l 1  ",
     "Sum before discount 900.00",
-    "Discount -100.00",
+    "Discount −100.00",
     "Total Group a 800.00",
   ]);
   expect(JSON.stringify(specification)).not.toMatch(/200|180|190/);

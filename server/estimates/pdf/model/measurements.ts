@@ -1,7 +1,7 @@
 import type { Line, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
 import { quantitySourceOf } from "../../../../domain/estimate/one-of.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { formatDecimal } from "../../../../domain/money/format.ts";
+import { formatDecimal, withMinus } from "../../../../domain/money/format.ts";
 import { countRow } from "../../../../domain/pricing/measurement.ts";
 import type { Offer } from "./offer.ts";
 import type { MeasuredLine, Measurements } from "./offer-model.ts";
@@ -41,7 +41,7 @@ export function printMeasurements(
   const exact = (value: Decimal | null) =>
     value === null
       ? ""
-      : formatDecimal(value, wording.language, { minPlaces: 0, maxPlaces: mostPlaces });
+      : withMinus(formatDecimal(value, wording.language, { minPlaces: 0, maxPlaces: mostPlaces }));
   const printed = ({ number, line, rows }: Measured): MeasuredLine => ({
     number,
     title: line.title,

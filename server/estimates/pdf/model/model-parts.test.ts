@@ -138,7 +138,7 @@ test("English writes the signs that everybody knows in front, Norwegian codes be
   expect(mainSum("en", "SEK")).toMatch(/^[\d.,]+\u00a0SEK$/);
   expect(mainSum("nb", "GBP")).toMatch(/^[\d\u00a0,]+\u00a0GBP$/);
   expect(print().totals.main.value).toBe("312.50\u00a0kr");
-  expect(withCurrency("-1,234.50", "GBP", "en")).toBe("-£1,234.50");
+  expect(withCurrency("−1,234.50", "GBP", "en")).toBe("−£1,234.50");
 });
 
 function printIn(
@@ -176,7 +176,7 @@ test.each([
   [
     "en",
     "1,234.5\u00a0m²",
-    "Discount 12.5%: -31.25",
+    "Discount 12.5%: −31.25",
     ["All amounts in NOK without VAT", "31 Jan 2027"],
   ],
   [

@@ -94,5 +94,5 @@ test("a chosen line of another kind than the percent is taken of is not named", 
 
 test("what a percent is of stands above its discount and VAT", () => {
   const given = { discountPercent: decimal("10"), vatPercent: decimal("0") };
-  expect(notesOf("en", given)).toEqual(["Of all lines", "Discount 10%: -3.50", "VAT 0%"]);
+  expect(notesOf("en", given)).toEqual(["Of all lines", "Discount 10%: −3.50", "VAT 0%"]);
 });

@@ -1,7 +1,7 @@
 import { documentDate } from "../../../../domain/project/document-date.ts";
 import type { Language } from "../../../../contracts/fields.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
+import { formatDecimal, formatMoney, withMinus } from "../../../../domain/money/format.ts";
 import { places } from "../../../../domain/money/limits.ts";
 import { cleanText } from "./sanitize.ts";
 
@@ -24,11 +24,13 @@ const lists = { en: new Intl.ListFormat("en-GB"), nb: new Intl.ListFormat("nb") 
 
 export function createPrintFormat(language: Language): PrintFormat {
   const plain = (value: Decimal) =>
-    formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
+    withMinus(formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity }));
   return {
-    money: (value) => formatMoney(value, language),
+    money: (value) => withMinus(formatMoney(value, language)),
     price: (value) =>
-      formatDecimal(value, language, { minPlaces: places.money, maxPlaces: places.unitPrice }),
+      withMinus(
+        formatDecimal(value, language, { minPlaces: places.money, maxPlaces: places.unitPrice }),
+      ),
     quantity: plain,
     // All decimals: a discount that is shown rounded could not be checked by hand.
     percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,
@@ -57,7 +59,7 @@ export const signBefore = (currency: string, language: Language): string | undef
 export function withCurrency(amount: string, currency: string, language: Language): string {
   const sign = signBefore(currency, language);
   if (sign === undefined) return `${amount}\u00a0${currencySign(currency)}`;
-  return amount.startsWith("-") ? `-${sign}${amount.slice(1)}` : `${sign}${amount}`;
+  return amount.startsWith("\u2212") ? `\u2212${sign}${amount.slice(1)}` : `${sign}${amount}`;
 }
 
 /** Puts values into the words in braces of a text. */

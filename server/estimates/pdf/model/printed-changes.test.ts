@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Line, Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal, subtract } from "../../../../domain/money/decimal.ts";
-import { formatMoney } from "../../../../domain/money/format.ts";
+import { formatMoney, withMinus } from "../../../../domain/money/format.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
 import { printChanges } from "./printed-changes.ts";
@@ -32,7 +32,7 @@ test("the customer reads what came, went and changed, and what it does to the to
     ["No longer in the offer", "Line 2; 2.5 sheets; 250.00"],
     [
       "Changed",
-      "Group a; Amount: from 500.00 to 300.00; -200.00",
+      "Group a; Amount: from 500.00 to 300.00; −200.00",
       "Line 1; Quantity: from 2.5 sheets to 3 sheets; Amount: from 250.00 to 300.00; +50.00",
       "Line 3; In the offer: from Included to Chosen option; ",
     ],
@@ -40,7 +40,7 @@ test("the customer reads what came, went and changed, and what it does to the to
   expect(effect.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Total with VAT, version 1: 937.50",
     "Total with VAT, version 3: 687.50",
-    "Difference: -250.00",
+    "Difference: −250.00",
   ]);
 });
 
@@ -91,7 +91,9 @@ test("the difference is that of the totals, and neither costs nor notes are told
       const changes = printChanges(before, after);
       const [then, now] = [before, after].map(({ priced }) => priced.totals.totalAmount);
       const difference = subtract(now ?? decimal("0"), then ?? decimal("0"));
-      expect(changes.effect.at(-1)?.value.replace("+", "")).toBe(formatMoney(difference, "en"));
+      expect(changes.effect.at(-1)?.value.replace("+", "")).toBe(
+        withMinus(formatMoney(difference, "en")),
+      );
       expect(JSON.stringify(changes)).not.toMatch(/87\.13|business/);
     }),
     { numRuns: 40 },

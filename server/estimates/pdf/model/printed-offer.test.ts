@@ -145,7 +145,7 @@ test("the summary of the first page", () => {
     ],
     hero: {
       items: [
-        { label: "Discount", value: "-50.00" },
+        { label: "Discount", value: "−50.00" },
         { label: "VAT and rounding", value: "210.00" },
         { label: "Total with VAT", value: "1,160.00" },
       ],
@@ -159,13 +159,13 @@ test("the totals", () => {
   expect(totals).toEqual({
     before: [
       { label: "Sum before discount", value: "1,000.00", strong: false },
-      { label: "Discount", value: "-50.00", strong: false },
+      { label: "Discount", value: "−50.00", strong: false },
     ],
     main: { label: "Sum without VAT", value: "950.00\u00a0kr" },
     after: [
       { label: "VAT 25% of 712.50", value: "178.13", strong: false },
       { label: "VAT 15% of 237.50", value: "35.63", strong: false },
-      { label: "Rounding", value: "-3.76", strong: false },
+      { label: "Rounding", value: "−3.76", strong: false },
       { label: "Total with VAT", value: "1,160.00", strong: true },
       { label: "Price with VAT per m²", value: "116.00", strong: false },
     ],

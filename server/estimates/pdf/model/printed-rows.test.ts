@@ -11,7 +11,7 @@ const groupRow = { type: "group", depth: 1, number: "1", title: "Group a", notes
 const materialLine = {
   type: "line",
   title: "Line 1",
-  notes: ["Discount 10%: -25.00"],
+  notes: ["Discount 10%: −25.00"],
   description: [
     { type: "paragraph", lines: [plain("Dry")] },
     { type: "bullets", lines: [[{ text: "and", bold: true }, ...plain(" clean")]] },
@@ -113,7 +113,7 @@ test("options and alternatives", () => {
         type: "line",
         number: "1.4.2",
         title: "Line 5",
-        notes: ["Alternative to 1.4.1 Line 4 (-20.00)", "Discount: -20.00", "VAT 15%"],
+        notes: ["Alternative to 1.4.1 Line 4 (−20.00)", "Discount: −20.00", "VAT 15%"],
         description: [],
         quantity: "2.5",
         unit: "sheets",

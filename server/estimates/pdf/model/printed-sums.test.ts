@@ -23,7 +23,7 @@ test("a rounded total has a row of its own after the VAT, and the first page add
   const bare = build(groups, lines, { totalRounding: "10", vatPayer: false }).totals;
   expect(bare.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Sum before rounding 1,333.30",
-    "Rounding -3.30",
+    "Rounding −3.30",
   ]);
 });
 
@@ -34,11 +34,11 @@ test("discounts and several VAT rates are told so that the sums can be checked b
   ];
   const printed = build([makeGroup("a")], lines, { discountPercent: "10" });
   const { rows } = printed.specification;
-  expect(lineRow(rows, "1.1")?.notes).toEqual(["Discount 12.5%: -125.00"]);
+  expect(lineRow(rows, "1.1")?.notes).toEqual(["Discount 12.5%: −125.00"]);
   expect(lineRow(rows, "1.2")?.notes).toEqual(["VAT 15%"]);
   expect(printed.totals.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Sum before discount 1,875.00",
-    "Discount 10% -187.50",
+    "Discount 10% −187.50",
     "Sum without VAT 1,687.50",
     "VAT 25% of 787.50 196.88",
     "VAT 15% of 900.00 135.00",
@@ -62,7 +62,7 @@ test("a negative discount is printed as a surcharge", () => {
   const { rows } = printed.specification;
   expect(lineRow(rows, "1.1")?.notes).toEqual(["Surcharge 12.5%: 125.00"]);
   expect(lineRow(rows, "1.2")?.notes).toEqual(["Surcharge: 25.00"]);
-  expect(lineRow(rows, "1.3")?.notes).toEqual(["Discount: -50.00"]);
+  expect(lineRow(rows, "1.3")?.notes).toEqual(["Discount: −50.00"]);
   expect(printed.totals.before.slice(0, 2).map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Sum before surcharge 3,100.00",
     "Surcharge 100.00",
@@ -75,7 +75,7 @@ test("a discount of one rate says so", () => {
   const { before } = build([makeGroup("a")], lines, tied).totals;
   expect(before.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Sum before discount 2,000.00",
-    "Discount 10% (VAT 15%) -100.00",
+    "Discount 10% (VAT 15%) −100.00",
     "Sum without VAT 1,900.00",
     "VAT 25% of 1,000.00 250.00",
     "VAT 15% of 900.00 135.00",
@@ -89,7 +89,7 @@ test("the first page adds up with a discount too", () => {
   expect(printed.labels.groupAmount).toBe("Sum before discount");
   expect(printed.summary?.rows.map(({ amount }) => amount)).toEqual(["1,000.00", "1,000.00"]);
   expect(printed.summary?.hero.items.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    "Discount 10% -200.00",
+    "Discount 10% −200.00",
     "Sum without VAT 1,800.00",
     "VAT 25% 450.00",
   ]);
@@ -134,7 +134,7 @@ test("groups that cancel out have no share in the sum", () => {
   const { summary } = build([makeGroup("a"), makeGroup("b")], lines);
   expect(summary?.rows).toMatchObject([
     { share: 0, sharePercent: "", amount: "1,000.00" },
-    { share: 0, sharePercent: "", amount: "-1,000.00" },
+    { share: 0, sharePercent: "", amount: "−1,000.00" },
   ]);
   const more = [...lines, makeLine("3", "a")];
   expect(build([makeGroup("a"), makeGroup("b")], more).summary?.rows).toMatchObject([

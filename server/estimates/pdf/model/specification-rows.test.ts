@@ -26,7 +26,7 @@ test.each<[Partial<Line>, Partial<Settings>, readonly string[]]>([
   [
     { vatPercent: decimal("15"), discountPercent: decimal("10") },
     {},
-    ["Discount 10%: -25.00", "VAT 15%"],
+    ["Discount 10%: −25.00", "VAT 15%"],
   ],
 ])("a line with %o under %o notes %o", (given, settings, notes) => {
   expect(notesOf(given, settings)).toEqual(notes);

@@ -93,7 +93,7 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
     {
       page: [
         "Sum before discount 500.00",
-        "Discount 10% (VAT 15%) -25.00",
+        "Discount 10% (VAT 15%) −25.00",
         "Sum without VAT 475.00",
         "VAT 25% of 250.00 62.50",
         "VAT 15% of 225.00 33.75",
@@ -103,7 +103,7 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
       ],
       strong: [],
       hero: [
-        "Discount 10% (VAT 15%) -25.00",
+        "Discount 10% (VAT 15%) −25.00",
         "Sum without VAT 475.00",
         "VAT and rounding 125.00",
         "| Total with VAT 600.00 kr",
@@ -117,14 +117,14 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
     {
       page: [
         "Sum before discount 500.00",
-        "Discount 10% -50.00",
+        "Discount 10% −50.00",
         "Sum before rounding 450.00",
         "Rounding 50.00",
         "| Total 500.00 kr |",
         "Price per m² 50.00",
       ],
       strong: [],
-      hero: ["Discount 10% -50.00", "Rounding 50.00", "| Total 500.00 kr"],
+      hero: ["Discount 10% −50.00", "Rounding 50.00", "| Total 500.00 kr"],
     },
   ],
   [
@@ -190,7 +190,7 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
     {
       page: [
         "Sum before discount 500.00",
-        "Discount 10% (VAT 15%) -25.00",
+        "Discount 10% (VAT 15%) −25.00",
         "| Sum without VAT 475.00 kr |",
         "VAT 25% of 250.00 62.50",
         "VAT 15% of 225.00 33.75",
@@ -200,7 +200,7 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
       ],
       strong: ["Total with VAT 600.00"],
       hero: [
-        "Discount 10% (VAT 15%) -25.00",
+        "Discount 10% (VAT 15%) −25.00",
         "VAT and rounding 125.00",
         "Total with VAT 600.00",
         "| Sum without VAT 475.00 kr",
@@ -214,14 +214,14 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
     {
       page: [
         "Sum before discount 500.00",
-        "Discount 10% -50.00",
+        "Discount 10% −50.00",
         "Sum before rounding 450.00",
         "Rounding 50.00",
         "| Total 500.00 kr |",
         "Price per m² 50.00",
       ],
       strong: [],
-      hero: ["Discount 10% -50.00", "Rounding 50.00", "| Total 500.00 kr"],
+      hero: ["Discount 10% −50.00", "Rounding 50.00", "| Total 500.00 kr"],
     },
   ],
 ])("a %s is told under %o, with a second line of %o", (type, settings, given, printed) => {

@@ -50,7 +50,7 @@ test("a private person sees every amount with VAT, and no unit price", () => {
     groupAmount: "Amount with VAT",
     unitPrices: ["", "", "", ""],
     amounts: ["312.50", "281.25", "593.75", "287.50", "287.50", "312.50", "312.50"],
-    notes: ["Discount 10%: -31.25", "VAT 15%", "Belongs to 2 Group b"],
+    notes: ["Discount 10%: −31.25", "VAT 15%", "Belongs to 2 Group b"],
     summary: ["593.75", "287.50"],
     hero: ["Of which VAT 156.25", "Total with VAT 881.25"],
     totals: [
@@ -65,11 +65,11 @@ test("a private person sees every amount with VAT, and no unit price", () => {
 test("a discount and a rounding of the whole are told with VAT, and add up", () => {
   const discountPercent = decimal("10");
   const both = print({ settings: { discountPercent, totalRounding: "100" } });
-  const discounted = ["Sum before discount 881.25", "Discount 10% -88.12", "Rounding 6.87"];
+  const discounted = ["Sum before discount 881.25", "Discount 10% −88.12", "Rounding 6.87"];
   expect(both.totals.slice(0, 4)).toEqual([...discounted, "Total with VAT 800.00 kr"]);
   expect(both.groupAmount).toBe("Sum before discount");
   expect(both.hero).toEqual([
-    "Discount 10% -88.12",
+    "Discount 10% −88.12",
     "Rounding 6.87",
     "Of which VAT 140.63",
     "Total with VAT 800.00",

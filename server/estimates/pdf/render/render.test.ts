@@ -123,7 +123,7 @@ const footer =
 const header = "Fjordheim Bygg & Bad AS Offer 2026-0187 · Bathroom renovation";
 const columns = "NO. DESCRIPTION QTY UNIT UNIT PRICE AMOUNT";
 
-const materialLine = "Line 1 Discount 10%: -25.00 Dry • and clean 2.5 sheets 100.00 225.00";
+const materialLine = "Line 1 Discount 10%: −25.00 Dry • and clean 2.5 sheets 100.00 225.00";
 const workLine = "Line 2 VAT 15% 2.5 sheets 100.00 250.00";
 const textLine = "Line 3 By others";
 
@@ -142,15 +142,15 @@ const fullText = (groupRows: string) => [
   "About this offer Hello",
   "Price summary NO. GROUP SHARE SUM BEFORE DISCOUNT",
   "1 Group a 73% 725.00 2 Group d 27% 275.00",
-  "DISCOUNT -50.00 VAT AND ROUNDING 210.00 TOTAL WITH VAT 1,160.00",
+  "DISCOUNT −50.00 VAT AND ROUNDING 210.00 TOTAL WITH VAT 1,160.00",
   "SUM WITHOUT VAT 950.00 kr",
   `${footer} Page 1 of 3 ${header}`,
   `Specification All amounts in NOK without VAT ${columns}`,
   `1 Group a ${groupRows}`,
   "1.4 Group b Line 4 2.5 sheets 100.00 250.00 Total Group b 250.00 1.4.1 Total Group a 725.00",
   "2 Group d Line 7 Allowance 2.75 sheets 100.00 275.00 Total Group d 275.00 2.1",
-  "Sum before discount 1,000.00 Discount -50.00 Sum without VAT 950.00 kr",
-  "VAT 25% of 712.50 178.13 VAT 15% of 237.50 35.63 Rounding -3.76",
+  "Sum before discount 1,000.00 Discount −50.00 Sum without VAT 950.00 kr",
+  "VAT 25% of 712.50 178.13 VAT 15% of 237.50 35.63 Rounding −3.76",
   "Total with VAT 1,160.00 Price with VAT per m² 116.00",
   "Allowances Included in the total; settled by actual cost. All amounts in NOK without VAT",
   "NO. DESCRIPTION AMOUNT 2.1 Line 7 275.00",
@@ -158,7 +158,7 @@ const fullText = (groupRows: string) => [
   "On signing 1 Dec 2026 30% 285.00 On completion 70% 665.00 Sum 100% 950.00",
   `${footer} Page 2 of 3 ${header}`,
   `Options and alternatives Not included in the total. All amounts in NOK without VAT ${columns}`,
-  "1.4.2 Line 5 Alternative to 1.4.1 Line 4 (-20.00) Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
+  "1.4.2 Line 5 Alternative to 1.4.1 Line 4 (−20.00) Discount: −20.00 VAT 15% 2.5 sheets 100.00 230.00",
   "1.5 Group c Belongs to 1 Group a Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 1.5.1 Total options 250.00",
   "Fixed price The price is fixed for the work described here. Changes and extra work come in addition.",
   "Not included • Painting Terms 1. Pay Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature Name in capitals",
