@@ -61,6 +61,17 @@ test("what a file says and shows stays, and packed again it is the same", async 
   expect(compact(packed)).toEqual(packed);
 });
 
+test("a table of hundreds of thousands of rows is read as well", async () => {
+  const free = "0000000000 00000 f \n".repeat(500_000);
+  const text = smallPdf()
+    .toString("latin1")
+    .replace("xref\n0 5", "xref\n0 500005")
+    .replace("trailer", `${free}trailer`);
+  const packed = compact(Buffer.from(text, "latin1"));
+  expect(packed.length).toBeLessThan(2_000);
+  expect((await extractText(await open(packed), { mergePages: true })).text).toBe("Terms1");
+});
+
 test.each([
   ["no PDF", Buffer.from("no PDF")],
   ["nothing", Buffer.alloc(0)],

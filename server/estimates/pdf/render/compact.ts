@@ -54,17 +54,20 @@ export function compact(pdf: Buffer): Buffer {
 
 const endOfStream = Buffer.from("endstream");
 const isStream = ({ body }: PdfObject) => body.subarray(-endOfStream.length).equals(endOfStream);
-const tableAndTrailer =
-  /^xref\s+0 (\d+)\s+((?:\d{10} \d{5} [fn]\s{1,2})+)trailer\s*<<(.*)>>\s*startxref/s;
+const headOfTable = /^xref\s+0 (\d+)\s+/;
+/** One after the other: as one expression a long table would be more than its machine can go back over. */
+const rowOfTable = /(\d{10}) \d{5} ([fn])\s{1,2}/gy;
+const trailerForm = /^trailer\s*<<(.*)>>\s*startxref/s;
 
 function readObjects(pdf: Buffer) {
   const end = pdf.toString("latin1", Math.max(0, pdf.length - 64));
   const [, at = ""] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(end) ?? [];
-  const [, count, entries = "", trailer] =
-    tableAndTrailer.exec(pdf.toString("latin1", Number(at))) ?? [];
-  if (trailer === undefined) return undefined;
-  const rows = [...entries.matchAll(/(\d{10}) \d{5} ([fn])/g)];
-  if (rows.length !== Number(count)) return undefined;
+  const table = pdf.toString("latin1", Number(at));
+  const [begin = "", count] = headOfTable.exec(table) ?? [];
+  const rows = [...table.slice(begin.length).matchAll(rowOfTable)];
+  const rowsLength = rows.reduce((length, [row]) => length + row.length, 0);
+  const [, trailer] = trailerForm.exec(table.slice(begin.length + rowsLength)) ?? [];
+  if (trailer === undefined || rows.length !== Number(count)) return undefined;
   const places = rows
     .flatMap(([, start, kind], number) => (kind === "n" ? [{ number, start: Number(start) }] : []))
     .toSorted((one, other) => one.start - other.start);
