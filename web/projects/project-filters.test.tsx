@@ -185,6 +185,24 @@ test.each([
   },
 );
 
+test("the sum stays until that of other filters is there, and goes with the last filter", async () => {
+  const { asked, router } = await showApp("/projects?status=won", {
+    answer: ({ address }) => {
+      if (address.startsWith("/api/projects/sum?")) {
+        return address.includes("status=won") ? Response.json(sum) : new Promise(() => undefined);
+      }
+      if (address.startsWith("/api/projects?")) return Response.json({ rows: [], total: 120 });
+      return undefined;
+    },
+  });
+  await expect.poll(shownSum).toContain("14,814.72");
+  await router.navigate({ to: "/projects", search: { status: "lost" } });
+  await expect.poll(() => asked.at(-1)?.address).toContain("status=lost");
+  expect(shownSum()).toContain("14,814.72");
+  await router.navigate({ to: "/projects", search: {} });
+  await expect.poll(shownSum).toBeUndefined();
+});
+
 test("a list of all projects has no sum", async () => {
   const { asked } = await listFrom("/projects");
   await expect.element(page.getByText("No projects yet")).toBeVisible();

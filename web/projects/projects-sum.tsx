@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { projects } from "../../contracts/projects.ts";
 import { formatAmount, formatDecimal } from "../../domain/money/format.ts";
@@ -18,11 +18,14 @@ export function ProjectsSum({ query }: { query: ProjectQuery }) {
   const language = useLanguage();
   const { currency } = useSettings();
   const marginText = useMarginText();
+  const isShown = isFiltered(query);
   const { data } = useQuery({
     ...queryOf(projects.sum, { query: filtersOf(query) }),
-    enabled: isFiltered(query),
+    enabled: isShown,
+    // The rows below stay until the next ones are there, too.
+    placeholderData: keepPreviousData,
   });
-  if (!data || data.count === 0) return null;
+  if (!isShown || !data || data.count === 0) return null;
   const { netAmount, hoursScheduled, hoursUsed } = data;
   const hours = (value: typeof netAmount) => formatDecimal(value, language, hourPlaces);
   const hasHours = hoursScheduled && hoursUsed && !(isZero(hoursScheduled) && isZero(hoursUsed));
