@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { pasteEmpty, preview } from "../../test/paste-text.ts";
+import { choose, pasteEmpty, preview } from "../../test/paste-text.ts";
 
 const meanings = () =>
   [...document.querySelectorAll(".paste-table thead .ant-select")].map((one) => one.textContent);
@@ -25,4 +25,15 @@ test("alone it may be what one pays", async () => {
     .toBeVisible();
   await userEvent.click(radio(/^Det vi betaler/));
   await expect.poll(() => meanings()[2]).toBe("Innkjøpspris");
+});
+
+test("it says so too of a column that somebody chooses for it", async () => {
+  await pasteEmpty("Title\tQty\tCost\tNext year\nDoor\t2\t100\t150");
+  const told = page.getByText(/^1 line gets its selling price by hand, from “Next year”/);
+  await expect.poll(meanings).toEqual(["Title", "Quantity", "Buying price", "Not used"]);
+  await expect.element(told).not.toBeInTheDocument();
+  await choose(4, "Selling price");
+  await expect.element(told).toBeVisible();
+  await userEvent.click(radio(/^Leave the column out/));
+  await expect.poll(meanings).toEqual(["Title", "Quantity", "Buying price", "Not used"]);
 });

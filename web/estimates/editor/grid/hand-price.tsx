@@ -1,6 +1,7 @@
 import Radio from "antd/es/radio";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ColumnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { asksWhichPrice } from "./price-question.tsx";
@@ -17,11 +18,11 @@ interface HandPriceProps {
 export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
   const { t } = useTranslation();
   const { header, meanings } = choices.reading;
-  const [column] = useState(() => meanings.indexOf("sellingPrice"));
-  // What it was given instead: a cost where the table has no other, else nothing.
-  const [other] = useState(() =>
-    meanings.includes("buyingPrice") ? null : ("buyingPrice" as const),
-  );
+  const now = priceColumnIn(meanings);
+  const [asked, setAsked] = useState(now);
+  // Whoever has given it another meaning here is asked about it on.
+  if (now.column >= 0 && (now.column !== asked.column || now.other !== asked.other)) setAsked(now);
+  const { column, other } = asked;
   const meaning = meanings[column] ?? null;
   if (column < 0 || table.isOwn || asksWhichPrice(table, choices)) return null;
   if (meaning !== "sellingPrice" && meaning !== other) return null;
@@ -57,4 +58,10 @@ export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
       </Radio.Group>
     </fieldset>
   );
+}
+
+/** The column that sets prices, and what it could be instead: a cost where the table has no other, else nothing. */
+function priceColumnIn(meanings: ColumnMeanings) {
+  const other = meanings.includes("buyingPrice") ? null : ("buyingPrice" as const);
+  return { column: meanings.indexOf("sellingPrice"), other };
 }
