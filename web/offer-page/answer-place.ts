@@ -16,7 +16,7 @@ export function useAnswerInSight(): boolean {
     const answer = document.getElementById(answerId);
     if (!answer) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => setIsInSight(entry?.isIntersecting === true),
+      (entries) => setIsInSight(entries.at(-1)?.isIntersecting === true),
       { rootMargin: "0px 0px -35% 0px" },
     );
     observer.observe(answer);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
 import { content, offered } from "./test/offered.ts";
@@ -76,4 +76,22 @@ test("whoever asks may write at once", async () => {
   show({ look: [() => Response.json(open)] });
   await userEvent.click(button(texts.ask));
   await expect.element(page.getByRole("textbox", { name: texts.yourQuestion })).toHaveFocus();
+});
+
+test("of two reports at once the later one tells whether the answer is in sight", async () => {
+  await onPhone();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      disconnect = () => undefined;
+      readonly #report: (entries: readonly object[]) => void;
+      constructor(report: (entries: readonly object[]) => void) {
+        this.#report = report;
+      }
+      observe = () => this.#report([{ isIntersecting: false }, { isIntersecting: true }]);
+    },
+  );
+  show({ look: [() => Response.json(open)] });
+  await expect.element(button(texts.decline)).toBeVisible();
+  await expect.element(button(texts.toAnswer)).not.toBeInTheDocument();
 });
