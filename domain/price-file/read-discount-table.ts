@@ -15,13 +15,13 @@ import { numberIn, refusedRow, type Row, rowsOf, titleIn } from "./price-table-r
 
 /** Reads a table of discounts, each of a group or, where its row names one, of an article. */
 export function readDiscountTable({ table, choice, terms }: TableReading): PriceFile {
-  const rows = rowsOf(table, choice).toArray();
-  const texts = rows.map(({ field }) => field("discountPercent")).filter((text) => text !== "");
-  const reading = readColumn(texts);
+  const rows = () => rowsOf(table, choice);
+  const texts = rows().map(({ field }) => field("discountPercent"));
+  const reading = readColumn(texts.filter((text) => text !== "").toArray());
   const signs = reading.isOpen ? loneSigns.nb : reading.signs;
   const discounts: ReadDiscount[] = [];
   const refused: RefusedLine[] = [];
-  for (const row of rows) {
+  for (const row of rows()) {
     const read = refusedRow(row, terms.day) ?? discountIn(row, signs);
     const { line, field } = row;
     if (isRefusal(read)) refused.push({ line, number: keyOf(row), title: titleIn(field), ...read });
