@@ -82,7 +82,7 @@ export const problemTitles = {
     "The prices are in another currency than the company's; nothing is converted",
   price_file_unread: "Reading the file failed several times; save it anew or import it in parts",
   price_file_columns:
-    "Say which column holds the number of the article and which one a price, or the discount group and its discount",
+    "Say which column holds the number of the article and which one a price, or of discounts which one holds the discount, and which one its group or article",
   price_import_running: "Another file of this supplier is being read; wait for it or cancel it",
   price_change_done: "This change of prices was made or undone already",
   price_import_old: "The prices of the supplier were changed since the file was looked at",

@@ -6,10 +6,10 @@ export const answerMailEn = {
   moreChosen: "and {count} more",
   confirmationSubject: "You have accepted {document}",
   confirmationBody:
-    "Hello {name},\n\nThank you. You have accepted {document}: {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nWhat you accepted and a certificate of it are attached. Both can be fetched here as well:\n{link}\n\nBest regards\n{sender}\n{company}\n",
+    "Hello {name},\n\nThank you. You have accepted {document}: {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nAttached are what you accepted and a certificate of your answer. Both can be fetched here as well:\n{link}\n\nBest regards\n{sender}\n{company}\n",
   acceptanceSubject: "Accepted: {document}",
   acceptanceBody:
-    "{name} ({email}) has accepted {document}: {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nWhat was accepted and a certificate of it are attached. The project is here:\n{address}\n",
+    "{name} ({email}) has accepted {document}: {title}.\n\n{sum}\nAccepted: {time}{confirmed}\n\nAttached are what was accepted and a certificate of the answer. The project is here:\n{address}\n",
   refusalSubject: "Declined: {document}",
   refusalBody:
     "{name} has declined {document}: {title}.\n\nReason: {reason}\n\nThe project is here:\n{address}\n",

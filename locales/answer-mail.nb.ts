@@ -8,10 +8,10 @@ export const answerMailNb: typeof answerMailEn = {
   moreChosen: "og {count} til",
   confirmationSubject: "Du har godtatt {document}",
   confirmationBody:
-    "Hei {name},\n\nTakk. Du har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
+    "Hei {name},\n\nTakk. Du har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nVedlagt er det du godtok, og en bekreftelse på svaret. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
   acceptanceSubject: "Godtatt: {document}",
   acceptanceBody:
-    "{name} ({email}) har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet som ble godtatt og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",
+    "{name} ({email}) har godtatt {document}: {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nVedlagt er det som ble godtatt, og en bekreftelse på svaret. Prosjektet finner du her:\n{address}\n",
   refusalSubject: "Avslått: {document}",
   refusalBody:
     "{name} har avslått {document}: {title}.\n\nGrunn: {reason}\n\nProsjektet finner du her:\n{address}\n",

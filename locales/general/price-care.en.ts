@@ -30,7 +30,7 @@ export const priceCareEn = {
     outside_other:
       "{count} materials have no service and no article, so they are not compared: {names}.",
     articles:
-      "“Find article” looks for them by number and title; whatever is found is compared from then on.",
+      "“Find article” looks for articles by number and title; a line that takes one is compared from then on.",
     chosen: "{count} of {total} chosen",
     all: "All lines",
     take: "Take the new price of {title}",

@@ -32,7 +32,7 @@ export const priceCareNb: typeof priceCareEn = {
     outside_other:
       "{count} materialer har verken tjeneste eller artikkel og er ikke sammenlignet: {names}.",
     articles:
-      "«Finn artikkel» leter etter dem på nummer og tittel; det som blir funnet, sammenlignes deretter.",
+      "«Finn artikkel» leter etter artikler på nummer og tittel; en linje som får en, sammenlignes fra da av.",
     chosen: "{count} av {total} valgt",
     all: "Alle linjer",
     take: "Ta over den nye prisen på {title}",

@@ -114,7 +114,7 @@ export const priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} to {after}",
-  rounded: "rounded to {price} for one in a line",
+  rounded: "rounded to {price} {per} in estimates",
   samePrice: "price unchanged",
   discontinued: "Discontinued",
   emptyTitle: "No articles yet",

@@ -115,7 +115,7 @@ export const priceListsNb: typeof priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} til {after}",
-  rounded: "i en linje avrundet til {price} for én",
+  rounded: "avrundet til {price} {per} i kalkyler",
   samePrice: "uendret pris",
   discontinued: "Utgått",
   emptyTitle: "Ingen varer ennå",

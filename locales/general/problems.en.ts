@@ -85,7 +85,7 @@ export const problemsEn = {
   price_file_unread:
     "Reading the file failed several times. Save it anew, or split it and import the parts.",
   price_file_columns:
-    "Choose at least the column of the article number and one with a price, or of a list of discounts the group and the discount.",
+    "Choose at least the column of the article number and one with a price. In a list of discounts: the discount, and its group or article number.",
   price_import_running:
     "A file that {name} chose is being read for this supplier. Wait until it is done, or cancel it.",
   price_change_done:

@@ -87,7 +87,7 @@ export const problemsNb: typeof problemsEn = {
   price_file_unread:
     "Filen lot seg ikke lese etter flere forsøk. Lagre den på nytt, eller del den opp og importer delene.",
   price_file_columns:
-    "Velg minst kolonnen med varenummer og én med pris, eller av en rabattliste rabattgruppen og rabatten.",
+    "Velg minst kolonnen med varenummer og én med pris. I en rabattliste: rabatten, og rabattgruppen eller varenummeret.",
   price_import_running:
     "En fil som {name} valgte, leses for denne leverandøren. Vent til den er ferdig, eller avbryt den.",
   price_change_done:

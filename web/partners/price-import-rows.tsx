@@ -129,7 +129,9 @@ function Prices({ row }: { row: PriceImportRow }) {
         {[
           per,
           row.state === "changed" && !isOther ? t("priceLists.samePrice") : "",
-          rounded === null ? "" : t("priceLists.rounded", { price: price(rounded) }),
+          rounded === null
+            ? ""
+            : t("priceLists.rounded", { price: price(rounded), per: pricePer(t, 1, unit) }),
         ]
           .filter((part) => part !== "")
           .join(" · ")}

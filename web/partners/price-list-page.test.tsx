@@ -78,7 +78,7 @@ test("a price per 1000 that one unit does not hold all of says to what it is rou
   });
   await press("Åpne");
   await expect
-    .element(page.getByText(/per 1000 stk · i en linje avrundet til 0,1235 for én/))
+    .element(page.getByText(/per 1000 stk · avrundet til 0,1235 per stk i kalkyler/))
     .toBeVisible();
 });
 
