@@ -5,6 +5,8 @@ export const questionMailEn = {
     "{name} ({email}) asks about {document}: {title}.\n\n{question}\n\nAnswer here, so that the answer stands beside the offer as well:\n{address}\n",
   /** How all messages name what they are about. */
   offerName: "offer {number}, version {version}",
+  priceEstimateName: "price estimate {number}, version {version}",
+  indicationName: "price indication {number}, version {version}",
   changeName: "change order {number}-C{change}",
   answerSubject: "An answer to your question about {document}",
   answerBody:

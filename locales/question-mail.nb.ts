@@ -6,6 +6,8 @@ export const questionMailNb: typeof questionMailEn = {
   questionBody:
     "{name} ({email}) spør om {document}: {title}.\n\n{question}\n\nSvar her, så står svaret også sammen med tilbudet:\n{address}\n",
   offerName: "tilbud {number}, versjon {version}",
+  priceEstimateName: "prisoverslag {number}, versjon {version}",
+  indicationName: "prisantydning {number}, versjon {version}",
   changeName: "endringsmelding {number}-E{change}",
   answerSubject: "Svar på spørsmålet ditt om {document}",
   answerBody:

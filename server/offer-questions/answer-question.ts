@@ -51,7 +51,7 @@ async function tellCustomer(db: Db, asked: Asked, { answer, by, now }: Reply): P
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
     .select(["estimates.language", "estimates.version", "estimates.changeNumber"])
-    .select(["projects.number", "companies.title as company"])
+    .select(["projects.number", "projects.estimateType", "companies.title as company"])
     .where("estimates.id", "=", estimateId)
     .executeTakeFirstOrThrow();
   const words = { name, question, answer, company, document: documentName(language, version) };

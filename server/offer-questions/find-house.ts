@@ -8,7 +8,7 @@ export async function findHouse(db: Db, estimateId: string) {
     .innerJoin("users", "users.id", "projects.responsibleId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
     .select(["estimates.version", "estimates.changeNumber", "estimates.projectId"])
-    .select(["projects.number", "projects.title"])
+    .select(["projects.number", "projects.title", "projects.estimateType"])
     .select(["projects.responsibleId", "companies.replyTo"])
     .select(["companies.title as company", "companies.currency"])
     .select(["users.name as userName", "users.email as userEmail", "users.locale"])

@@ -1,20 +1,32 @@
 import type { Language } from "../../contracts/fields.ts";
+import { documentKind, type EstimateType } from "../../domain/project/estimate-type.ts";
 import { questionMailEn } from "../../locales/question-mail.en.ts";
 import { questionMailNb } from "../../locales/question-mail.nb.ts";
 
 const textsIn = { en: questionMailEn, nb: questionMailNb };
 
 interface Named {
+  readonly estimateType: EstimateType;
   readonly number: string;
   readonly version: number;
   readonly changeNumber: number | null;
 }
 
-/** What a message calls the document that it is about, in words that a customer knows: "offer 2026-0012, version 1", "change order 2026-0012-C1". */
-export function documentName(language: Language, { number, version, changeNumber }: Named): string {
+const nameOf = {
+  Offer: "offerName",
+  PriceEstimate: "priceEstimateName",
+  Indication: "indicationName",
+} as const;
+
+/**
+ * What a message calls the document that it is about, as that itself does: "offer 2026-0012, version 1", "price
+ * estimate 2026-0012, version 1", "change order 2026-0012-C1".
+ */
+export function documentName(language: Language, named: Named): string {
   const texts = textsIn[language];
+  const { estimateType, number, version, changeNumber } = named;
   return changeNumber === null
-    ? fillIn(texts.offerName, { number, version: String(version) })
+    ? fillIn(texts[nameOf[documentKind(estimateType)]], { number, version: String(version) })
     : fillIn(texts.changeName, { number, change: String(changeNumber) });
 }
 

@@ -243,3 +243,19 @@ test("a contact person who is erased is named in no question and in no message t
   );
   expect(about).toEqual([]);
 });
+
+test.each([
+  ["price_estimate", "en", "price estimate"],
+  ["price_estimate", "nb", "prisoverslag"],
+  ["indication", "nb", "prisantydning"],
+] as const)("a message about a document of the form %s calls it that in %s", async (...told) => {
+  const [estimateType, locale, name] = told;
+  const { ask: asks, projectId } = await made({}, locale);
+  await own((company) =>
+    company.updateTable("projects").set({ estimateType }).where("id", "=", projectId).execute(),
+  );
+  await asks();
+  const [toHouse] = await delivered();
+  expect(toHouse?.subject).toContain(` ${name} 20`);
+  expect(toHouse?.text).toContain(` ${name} 20`);
+});
