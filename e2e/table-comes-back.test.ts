@@ -201,3 +201,35 @@ test.each(forms)(
     }
   },
 );
+
+test.each(forms)("no number of a tender is invented by %s", async (_, save) => {
+  const line = { quantity: decimal("1"), sellingPrice: decimal("10") };
+  const priced = priceEstimate(
+    makeEstimate({
+      groups: [
+        makeGroup({ key: "bath", titleEn: "Bath", titleNb: "Bad" }),
+        makeGroup({ key: "floor", parentKey: "bath", titleEn: "Floor", titleNb: "Gulv" }),
+      ],
+      lines: [
+        {
+          ...makeLine({ key: "a", groupKey: "bath" }),
+          ...line,
+          titleEn: "Paint",
+          titleNb: "Maling",
+        },
+        { ...makeLine({ key: "b", groupKey: "floor" }), ...line, titleEn: "Tile", titleNb: "Flis" },
+      ],
+    }),
+  );
+  for (const language of ["en", "nb"] as const) {
+    const { priced: back } = await readBack(
+      await save(priced, language),
+      language,
+      priced.estimate,
+    );
+    const { groups, lines } = back.estimate;
+    const rows = [...groups.values(), ...lines.values()];
+    expect(rows.map(({ reference }) => reference)).toEqual(["", "", "", ""]);
+    expect([...groups.values()].filter(({ parentKey }) => parentKey !== null)).toHaveLength(1);
+  }
+});

@@ -5,6 +5,7 @@
 export const columnMeanings = [
   "reference",
   "number",
+  "position",
   "kind",
   "optional",
   "title",
@@ -40,6 +41,7 @@ export type ColumnMeanings = readonly (ColumnMeaning | null)[];
 export const wordMeanings: readonly ColumnMeaning[] = [
   "reference",
   "number",
+  "position",
   "kind",
   "optional",
   "title",

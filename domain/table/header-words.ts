@@ -8,12 +8,16 @@ const anyPrice =
   "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris|pris pr enhet|" +
   "pris enhet|pris enh|enh pris|enhedspris|à pris|a pris|apris|einheitspreis|ep";
 
+/** How the product heads the numbers that an estimate counts itself. */
+const ownNumber = "no|nr";
+
 /**
  * How the columns of bills of quantities and price lists are headed, in the order in which a meaning
  * claims its column: English, Norwegian, Swedish, Danish and German words, without signs and currency.
  */
 const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["reference", "number in the tender|nummer i forespørselen"],
+  ["position", ownNumber],
   ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
   ["number", "ns kode|postkode"],
   ["number", "nummer|linje|linjenr|lopenr|løpenr|kode|code|ref|oz"],
@@ -106,6 +110,7 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
   const isOffer = offerColumns.every((one) => plain.some((text) => heads(one, text)));
   for (const [meaning, list] of lists) {
     if (isOffer && meaning === "buyingPrice" && list.includes("unit price")) continue;
+    if (!isOffer && meaning === "position") continue;
     for (const [column, text] of plain.entries()) {
       if (!found.includes(meaning) && found[column] === null && list.includes(text))
         found[column] = meaning;
@@ -117,7 +122,7 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
 const heads = (meaning: ColumnMeaning, text: string): boolean =>
   lists.some(([one, list]) => one === meaning && list.includes(text));
 
-/** Whoever tells kinds and both kinds of discounts writes an offer, as the product does: its price is asked for. */
+/** Whoever tells kinds and both kinds of discounts writes an offer, as the product does: its price is asked for, its numbers are counted. */
 const offerColumns = ["kind", "discountPercent", "discountAmount"] as const;
 
 /** "Salgspris" says that it is a price to sell for, "Pris" does not. */

@@ -4,13 +4,14 @@ import { type ColumnMeaning, type ColumnMeanings, isNumberMeaning } from "./colu
 /** What a row says, by what its columns are; its cells are trimmed and none is empty. */
 export type RowCells = ReadonlyMap<ColumnMeaning, string>;
 
-/** What a row says, by what the columns are. */
+/** What a row says, by what the columns are. Its place in the estimate is a number as well, to tell what stands in what. */
 export function cellsOf(row: readonly string[], meanings: ColumnMeanings): RowCells {
   const found = new Map<ColumnMeaning, string>();
   for (const [column, meaning] of meanings.entries()) {
     const text = (row[column] ?? "").trim();
     if (meaning === null || isNothing(text)) continue;
-    found.set(meaning, isNumberMeaning(meaning) ? withMinus(text) : text);
+    if (meaning === "position" && !meanings.includes("number")) found.set("number", text);
+    else found.set(meaning, isNumberMeaning(meaning) ? withMinus(text) : text);
   }
   return found;
 }

@@ -122,13 +122,18 @@ export function tableRows(
     ...(priced.has(row) && { isPricedSum: true as const }),
   }));
   const named = leveled.map((row) => {
-    const told = meanings.includes("reference") ? withReference(row.cells) : row.cells;
+    const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
     return { ...row, cells: row.kind === "text" ? told : withOption(told) };
   });
   return [...named, ...left].toSorted((one, other) => one.index - other.index);
 }
 
-/** Beside a column of the numbers in a tender the other numbers only say where a row stands: without one it has none. */
+/** Are the numbers of the rows those of a tender? Beside a column of these, and in our own files, they only say where a row stands. */
+const hasOwnNumbers = (meanings: ColumnMeanings): boolean =>
+  !meanings.includes("reference") &&
+  (meanings.includes("number") || !meanings.includes("position"));
+
+/** Without a number in the tender it has none. */
 const withReference = (cells: RowCells): RowCells =>
   cells.has("reference") ? cells : new Map([...cells, ["reference", ""]]);
 

@@ -55,6 +55,7 @@ export const estimatesPasteEn = {
   asOption: "{kind}, option",
   meanings: {
     number: "Number",
+    position: "Number in the estimate",
     optional: "Option",
     description: "Description",
     note: "Note",

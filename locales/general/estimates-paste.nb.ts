@@ -57,6 +57,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   asOption: "{kind}, opsjon",
   meanings: {
     number: "Nummer",
+    position: "Nummer i kalkylen",
     optional: "Opsjon",
     description: "Beskrivelse",
     note: "Merknad",

@@ -128,7 +128,7 @@ export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
-  if (meaning === "amount") return success([]);
+  if (meaning === "amount" || meaning === "position") return success([]);
   if (meaning === "reference" && text === "") return success([]);
   if (meaning === "number") return readReference(line, text);
   if (meaning === "unit" && line.kind === "percent") return success([]);
