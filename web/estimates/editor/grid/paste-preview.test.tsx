@@ -53,6 +53,13 @@ test.each([
   expect([titlesInOrder(), store.get().canUndo]).toEqual([inOrder, false]);
 });
 
+test("the unit is shown as the line gets it, and one that is not known as it is written", async () => {
+  await pasteEmpty("Name\tQty\tUnit\nTiles\t12\tsqm\nSink\t1\tstk\nPipe\t3\tfurlong");
+  await expect
+    .poll(() => texts(".paste-table tbody td:nth-child(5)"))
+    .toEqual(["m²", "pc", "furlong"]);
+});
+
 test("titles, numbers and kinds of the rows are shown below what the columns mean", async () => {
   await pasteEmpty("No\tName\tQty\tWhat\n1\tBath\t\t\n1.1\tTiles\t12\tx\n\tNote only\t\t\n");
   await expect.poll(() => texts(".ant-modal-title")).toEqual(["Table of 4 rows"]);

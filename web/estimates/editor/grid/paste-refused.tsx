@@ -6,7 +6,7 @@ import { CopyButton } from "../../../kit/page/copy-button.tsx";
 import type { EntryProblem } from "../cells/cell-entry.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
-import { meaningText } from "./paste-table.tsx";
+import { meaningText } from "./paste-head.tsx";
 import type { TablePlan } from "./table-plan.ts";
 
 const mostListed = 50;

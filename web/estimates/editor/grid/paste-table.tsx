@@ -1,15 +1,11 @@
-import Select from "antd/es/select";
-import type { TFunction } from "i18next";
 import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Cells, textsIn, widthOf } from "../../../../domain/table/cells.ts";
 import {
   type ColumnMeaning,
   type ColumnMeanings,
-  columnMeanings,
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
-import { headings } from "../../../../domain/table/read-table.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
@@ -18,8 +14,10 @@ import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { PasteHead, type ShownColumn } from "./paste-head.tsx";
+import { unitRead } from "./paste-unit.ts";
 import { becomes } from "./row-becomes.ts";
-import { type TableChoices, type TablePlan, isWorded, withColumn } from "./table-plan.ts";
+import { type TableChoices, type TablePlan, isWorded } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 
 /** In CSS pixels; paste-preview.css makes the rows so. */
@@ -96,12 +94,6 @@ function EmptySpace({ height }: { height: number }) {
   );
 }
 
-interface ShownColumn {
-  readonly column: number;
-  /** Wide enough for all its rows, so that it stays as it is while they are scrolled. */
-  readonly minWidth: string;
-}
-
 function columnsOf(
   cells: Cells,
   { header, meanings }: TableChoices["reading"],
@@ -131,76 +123,6 @@ function marksOf({ refused, check }: TablePlan): RowMarks {
     refused: new Map([...byRow].map(([index, cells]) => [index, cells.map((one) => one.meaning)])),
     differing: new Map(check?.rows.map((row) => [row.index, row])),
   };
-}
-
-interface PasteHeadProps extends Pick<PasteTableProps, "table" | "choices" | "onChoices"> {
-  readonly columns: readonly ShownColumn[];
-}
-
-function PasteHead({ table, choices, columns, onChoices }: PasteHeadProps) {
-  const { t } = useTranslation();
-  const { header, meanings } = choices.reading;
-  const headers = headings(table.cells, header);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col">{t("estimates.paste.row")}</th>
-        <th scope="col">{t("estimates.paste.as")}</th>
-        {columns.map(({ column, minWidth }) => (
-          <th
-            key={column}
-            scope="col"
-            // The room that is left belongs to the titles.
-            className={meanings[column] === "title" ? "is-title" : undefined}
-            style={{ minWidth }}
-          >
-            <span className="paste-header">
-              {headers[column]?.trim() || t("estimates.paste.column", { number: column + 1 })}
-            </span>
-            <MeaningSelect
-              label={t("estimates.paste.column", { number: column + 1 })}
-              meaning={meanings[column] ?? null}
-              onMeaning={(meaning) => onChoices(withColumn(choices, column, meaning))}
-            />
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface MeaningSelectProps {
-  readonly label: string;
-  readonly meaning: ColumnMeaning | null;
-  readonly onMeaning: (meaning: ColumnMeaning | null) => void;
-}
-
-function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
-  const { t } = useTranslation();
-  const none = { value: "", label: t("estimates.paste.none") };
-  const options = columnMeanings.map((one) => ({ value: one, label: meaningText(t, one) }));
-  return (
-    <Select
-      size="small"
-      aria-label={label}
-      value={meaning ?? ""}
-      options={[none, ...options]}
-      popupMatchSelectWidth={false}
-      onChange={(value) => onMeaning(columnMeanings.find((one) => one === value) ?? null)}
-    />
-  );
-}
-
-/** What a meaning is called; most are columns of the grid. */
-export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  const isText = meaning === "description" || meaning === "note" || meaning === "article";
-  const isNumber = meaning === "number" || meaning === "position";
-  const isOwn = isNumber || meaning === "amount" || meaning === "vatPercent";
-  // Beside the hours of one unit, which a sheet may hold as well, these say that they are all.
-  if (isText || isOwn || meaning === "optional" || meaning === "hours") {
-    return t(`estimates.paste.meanings.${meaning}`);
-  }
-  return t(`estimates.grid.columns.${meaning}`);
 }
 
 interface PreviewRowProps {
@@ -237,10 +159,11 @@ function PreviewRow(props: PreviewRowProps) {
           meaning === "quantity" && isWorded(row) && !isRefused ? "is-worded" : "",
           isBeside(written, meaning) ? "is-beside" : "",
         ];
+        const unit = meaning === "unit" && !isRefused ? unitRead(row, plan, language) : undefined;
         const text =
           meaning === null
             ? unusedText(table, row.index, column, language)
-            : shownText(row, meaning, written[column]);
+            : (unit ?? shownText(row, meaning, written[column]));
         const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
         return (
           <td key={column} className={names.join(" ").trim()} title={written[column] ?? text}>

@@ -3,6 +3,7 @@ import { isLumpWord } from "../../../../domain/table/lump-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
+import { unitRead } from "./paste-unit.ts";
 import { type TablePlan, isWorded } from "./table-plan.ts";
 
 const mostListed = 50;
@@ -36,9 +37,11 @@ function Worded({ plan, rows, kind }: WordedProps) {
     <section className="paste-worded" aria-labelledby={`paste-${kind}-title`}>
       <h3 id={`paste-${kind}-title`}>{t(`estimates.paste.${kind}`, { count: rows.length })}</h3>
       <ul>
-        {rows.slice(0, mostListed).map(({ index, cells, quantityText }) => {
+        {rows.slice(0, mostListed).map((row) => {
+          const { index, cells, quantityText } = row;
           const number = cells.get("quantity") ?? "";
-          const read = [signs ? textAsRead(number, signs, language) : number, cells.get("unit")];
+          const unit = unitRead(row, plan, language) ?? cells.get("unit");
+          const read = [signs ? textAsRead(number, signs, language) : number, unit];
           const parts = {
             row: index + 1,
             text: quantityText,

@@ -77,6 +77,8 @@ export interface TablePlan extends Omit<PlanCosts, "markups"> {
   readonly refused: readonly RefusedTableCell[];
   /** The row of the estimate for each row of the table that is taken, by its place in the table. */
   readonly keyOf: ReadonlyMap<number, Key>;
+  /** Of these rows the lines, as they come in. */
+  readonly lineOf: ReadonlyMap<number, Line>;
   /** What has gone into the group around its row, by the place of that row in the table. */
   readonly terms: ReadonlyMap<number, Agreed>;
   readonly replaced: number;
@@ -244,6 +246,7 @@ export function planTable(
     changes: [...changes, ...markups],
     refused: [...written.refused, ...added.refused],
     keyOf,
+    lineOf,
     terms: added.terms,
     replaced: written.keyOf.size,
     lines: added.rows.length - groups,
