@@ -90,7 +90,7 @@ async function readBack(file: File, language: Language, { settings }: Estimate) 
   const table = { cells: read.value.cells, spots: spotsBelow(empty, null), over: null };
   const context = contextIn(language, empty);
   const plan = planTable(table, firstChoices(table, context), context);
-  const applied = applyChanges(empty, plan.changes);
+  const applied = applyChanges(empty, plan.costs().changes);
   if (!applied.ok) throw new Error(applied.problem.code);
   return { plan, priced: priceEstimate(applied.value.estimate) };
 }

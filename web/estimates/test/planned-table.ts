@@ -60,7 +60,7 @@ export function paste(text: string, parts: Paste = {}) {
   const context = { ...own, units: parts.units ?? own.units };
   const first = firstChoices(table, context);
   const plan = planTable(table, { ...first, ...choices }, context);
-  const applied = applyChanges(estimate, plan.changes);
+  const applied = applyChanges(estimate, plan.costs().changes);
   if (!applied.ok) throw new Error(applied.problem.code);
   const { groups, lines } = applied.value.estimate;
   return {

@@ -99,7 +99,7 @@ function putTable(core: GridCore, plan: TablePlan): void {
   const rows = replaced + added;
   const [first] = plan.keyOf.values();
   const columnId = "title";
-  const done = store.change(plan.changes, core.surroundings().rowsLabel(rows));
+  const done = store.change(plan.costs().changes, core.surroundings().rowsLabel(rows));
   if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
   if (first !== undefined) core.select({ key: first, columnId });
   const refused = refusedCells(plan);

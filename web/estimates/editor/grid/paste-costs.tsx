@@ -40,7 +40,8 @@ interface PasteCostsProps {
 export function PasteCosts({ plan, onShow }: PasteCostsProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { rows, keptCosts, belowCost } = plan;
+  const { rows } = plan;
+  const { keptCosts, belowCost } = plan.costs();
   const titles = new Map(rows.map(({ index, cells }) => [index, cells.get("title") ?? ""]));
   const named = (index: number) => ({ row: index + 1, title: titles.get(index) });
   return (

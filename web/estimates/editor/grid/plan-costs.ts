@@ -30,8 +30,8 @@ export interface RowBelowCost {
 export interface PlanCosts {
   readonly keptCosts: readonly KeptCost[];
   readonly belowCost: readonly RowBelowCost[];
-  /** What these lines need after all other changes. */
-  readonly markups: readonly Change[];
+  /** Everything that comes in, at its end the markups of these lines. */
+  readonly changes: readonly Change[];
 }
 
 interface Planned {
@@ -50,7 +50,7 @@ export function planCosts(
   { estimate, changes, keyOf }: Planned,
 ): PlanCosts {
   const applied = applyChanges(estimate, changes);
-  if (!applied.ok) return { keptCosts: [], belowCost: [], markups: [] };
+  if (!applied.ok) return { keptCosts: [], belowCost: [], changes };
   const priced = priceEstimate(applied.value.estimate);
   const byHour = rows.filter(({ index, cells }) => {
     return cells.has("buyingPrice") && isByHour(keyOf.get(index), priced);
@@ -77,7 +77,7 @@ export function planCosts(
       if (line === undefined || !isBelowCost(line)) return [];
       return [{ index, cost: line.purchaseAmount, selling: line.sellingAmount }];
     }),
-    markups,
+    changes: [...changes, ...markups],
   };
 }
 

@@ -18,10 +18,10 @@ test("hours with a cost of their own keep it and its markup, not the price per h
     { kind: "work", hourNorm: "1", buyingPrice: "890", markupPercent: "20" },
   ]);
   expect(sum).toBe("10680");
-  expect(plan.keptCosts).toEqual([
+  expect(plan.costs().keptCosts).toEqual([
     { index: 1, cost: "890", markupPercent: "20", price: "1068", byHour: "690" },
   ]);
-  expect(plan.belowCost).toEqual([]);
+  expect(plan.costs().belowCost).toEqual([]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test("the markup of the group around a line, or of the sheet, is that of its cos
 
 test("what would be sold below its cost is told with both amounts", () => {
   const text = "Title|Qty|Unit|Cost|Selling price\nDoor|2|pcs|100|90\nLock|2|pcs|10|12";
-  expect(paste(text, { estimate: empty }).plan.belowCost).toEqual([
+  expect(paste(text, { estimate: empty }).plan.costs().belowCost).toEqual([
     { index: 1, cost: "200", selling: "180" },
   ]);
 });

@@ -70,10 +70,10 @@ export interface TableChoices {
 }
 
 /** What comes of a table by these choices. */
-export interface TablePlan extends Omit<PlanCosts, "markups"> {
+export interface TablePlan {
   readonly rows: readonly TableRow[];
-  /** Everything that comes in. */
-  readonly changes: readonly Change[];
+  /** Everything that comes in, and what it costs: counted when it is first asked for, since an estimate is priced for it. */
+  readonly costs: () => PlanCosts;
   readonly refused: readonly RefusedTableCell[];
   /** The row of the estimate for each row of the table that is taken, by its place in the table. */
   readonly keyOf: ReadonlyMap<number, Key>;
@@ -239,11 +239,10 @@ export function planTable(
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
   const lineOf = new Map([...written.lineOf, ...lines]);
   const changes = [...written.changes, ...inserts];
-  const { markups, ...costs } = planCosts(rows, { estimate, changes, keyOf });
+  let costs: PlanCosts | undefined;
   return {
-    ...costs,
     rows,
-    changes: [...changes, ...markups],
+    costs: () => (costs ??= planCosts(rows, { estimate, changes, keyOf })),
     refused: [...written.refused, ...added.refused],
     keyOf,
     lineOf,
