@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly hasOwnId?: boolean;
   /** Without a revision in its body, it compares the record that it changes with `If-Match`. */
   readonly comparesRevision?: boolean;
+  /** It makes nothing: what it asks for is only too long for an address. */
+  readonly onlyReads?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -113,13 +115,14 @@ export const hasRevision = ({ reply }: Endpoint): boolean =>
   reply instanceof z.ZodObject && ("revision" in reply.shape || "header" in reply.shape);
 
 /** Calls that create something; a file is stored by its content. */
-export const takesKey = ({ method, access, reply, upload, form, tellsSecret }: Endpoint): boolean =>
+export const takesKey = ({ method, access, reply, upload, form, ...told }: Endpoint): boolean =>
   method === "POST" &&
   access !== "public" &&
+  told.onlyReads !== true &&
   reply !== undefined &&
   upload === undefined &&
   form === undefined &&
-  tellsSecret !== true;
+  told.tellsSecret !== true;
 
 /** Whatever is open to strangers, or about whoever is signed in, has no scope and takes no access token by itself. */
 export const takesToken = ({ access, takesTokens }: Endpoint): boolean =>

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { estimateFormat, type ReadEstimateFile } from "../domain/estimate-file/estimate-file.ts";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { maxGroups, maxLines } from "../domain/money/limits.ts";
 import { groupFields, key, lineFields, position, settingFields } from "./estimate-content.ts";
-import { decimalText, measure, percent } from "./fields.ts";
+import { decimalText, id, measure, percent, requiredText, text } from "./fields.ts";
 import { exactly } from "./tied.ts";
 
 const {
@@ -12,6 +13,16 @@ const {
   hoursUsed: _hours,
   ...travelling
 } = lineFields;
+
+/** What suppliers call an article of a line; files from before have none. */
+const article = z
+  .strictObject({
+    id: id.nullable(),
+    supplier: text(),
+    number: requiredText(textLimits.articleNumber),
+  })
+  .nullable()
+  .default(null);
 
 /** So large may a file be that comes in, in bytes: some times the largest estimate. */
 export const maxEstimateFile = 40 * 1024 * 1024;
@@ -35,7 +46,7 @@ export const EstimateFile = exactly<ReadEstimateFile>()(
       .array(z.strictObject({ key, parentKey: key.nullable(), position, ...groupFields }))
       .max(maxGroups, `too_many:${maxGroups}`),
     lines: z
-      .array(z.strictObject({ key, groupKey: key, position, ...travelling }))
+      .array(z.strictObject({ key, groupKey: key, position, ...travelling, article }))
       .max(maxLines, `too_many:${maxLines}`),
     // The others are for readers.
     figures: z.object({ totalAmount: decimalText }),

@@ -79,6 +79,16 @@ export const FoundArticle = z
   .meta({ id: "FoundArticle", description: "An article to make a line of an estimate from." });
 export type FoundArticle = z.output<typeof FoundArticle>;
 
+export const NumberedArticle = FoundArticle.pick({ id: true, supplierTitle: true, number: true })
+  .extend({
+    /** False where the supplier sells it no more. */
+    active: z.boolean(),
+  })
+  .meta({ id: "NumberedArticle", description: "An article that has one of the numbers." });
+
+/** More numbers are asked for in several calls. */
+export const maxNumbers = 1_000;
+
 const view = { access: "SUPPLIERS_VIEW", isForCosts: true, params: idParams } as const;
 const act = { access: "SUPPLIER_ACTIONS", isForCosts: true, params: idParams } as const;
 
@@ -103,6 +113,19 @@ export const priceLists = {
     query: z.strictObject({ search: text(textLimits.search) }),
     reply: z.array(FoundArticle),
     mayBeOld: true,
+  }),
+  /** For files that name the articles of their lines. */
+  numbered: endpoint({
+    name: "findArticlesByNumber",
+    method: "POST",
+    path: "/api/article-search",
+    summary:
+      "The articles of all suppliers that have one of the numbers, spaces and capitals aside",
+    access: "PROJECT_ESTIMATE_ACTIONS",
+    isForCosts: true,
+    onlyReads: true,
+    body: z.strictObject({ numbers: z.array(articleFields.number).max(maxNumbers) }),
+    reply: z.array(NumberedArticle),
   }),
   imports: endpoint({
     ...view,

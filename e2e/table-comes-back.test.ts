@@ -5,6 +5,7 @@ import type { Unit } from "../contracts/units.ts";
 import { applyChanges } from "../domain/changes/apply-changes.ts";
 import type { Estimate, Line } from "../domain/estimate/estimate.ts";
 import { decimal } from "../domain/money/decimal.ts";
+import { byNumber } from "../domain/price-care/named-articles.ts";
 import { loneSigns } from "../domain/money/read-number.ts";
 import { type PricedEstimate, isComplete } from "../domain/pricing/priced-estimate.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";
@@ -65,6 +66,8 @@ const squareMetre: Unit = {
   dimension: "area",
 };
 
+const plate = { id: "plate", supplierTitle: "Byggmax AS", number: "NOBB 10 123", active: true };
+
 const contextIn = (language: Language, estimate: Estimate) => ({
   shape: shapeOf([], chosenColumns(new Set(presets.price))),
   rowOf: () => undefined,
@@ -79,6 +82,7 @@ const contextIn = (language: Language, estimate: Estimate) => ({
     options: { titleEn: "Options", titleNb: "" },
     others: { titleEn: "Other", titleNb: "" },
   },
+  articles: byNumber([plate]),
 });
 
 /** The first table of a file in an empty estimate with the same settings. */
@@ -231,5 +235,47 @@ test.each(forms)("no number of a tender is invented by %s", async (_, save) => {
     const rows = [...groups.values(), ...lines.values()];
     expect(rows.map(({ reference }) => reference)).toEqual(["", "", "", ""]);
     expect([...groups.values()].filter(({ parentKey }) => parentKey !== null)).toHaveLength(1);
+  }
+});
+
+const internal: readonly (readonly [
+  string,
+  (sheets: ReturnType<typeof sheetsOf>, language: Language) => Promise<File>,
+])[] = [
+  [
+    "the workbook with costs",
+    async (sheets) => new File([await writeWorkbook(sheets)], "own.xlsx"),
+  ],
+  ["the CSV file", async (sheets, language) => new File([csvOf(sheets, language)], "own.csv")],
+];
+
+test.each(internal)("a line comes back with its article from %s", async (_, save) => {
+  const line = makeLine({ key: "a", titleEn: "Plate", titleNb: "Plate", quantity: decimal("2") });
+  const priced = priceEstimate(
+    makeEstimate({
+      groups: [makeGroup({ key: "group", titleEn: "Bath", titleNb: "Bad" })],
+      lines: [
+        { ...line, buyingPrice: decimal("90"), articleId: plate.id },
+        { ...line, key: "b", buyingPrice: decimal("70"), articleId: "gone since" },
+      ],
+    }),
+  );
+  const { id, supplierTitle: supplier, number } = plate;
+  const articles = new Map([[id, { id, supplier, number }]]);
+  for (const language of ["en", "nb"] as const) {
+    const sheets = buildWorkbook({ ...offers[language], priced }, true, articles);
+    const { plan, priced: back } = await readBack(
+      await save(sheets, language),
+      language,
+      priced.estimate,
+    );
+    const lines = [...back.estimate.lines.values()];
+    expect(lines.map(({ articleId, note }) => [articleId, note])).toEqual([
+      [plate.id, ""],
+      [null, ""],
+    ]);
+    expect(plan.links).toEqual({ linked: 1, unlinked: [] });
+    const customers = buildWorkbook({ ...offers[language], priced }, false, articles);
+    expect(JSON.stringify(customers)).not.toMatch(/Byggmax|10 123/);
   }
 });

@@ -50,6 +50,7 @@ export const priceListReplies = {
     "netPrice?": "Decimal",
   },
   FoundArticle: foundArticle,
+  NumberedArticle: { id: "id", supplierTitle: "string", number: "string", active: "boolean" },
   ArticleProposal: {
     ...foundArticle,
     lineKey: "id",

@@ -5,6 +5,7 @@ import { list, revision } from "./record-rules.ts";
 export const priceListRules = {
   "GET /api/suppliers/:id/articles": { ...list, sort: 'number | title | id = "number"' },
   "GET /api/article-search": { search: "line 0–200" },
+  "POST /api/article-search": { numbers: "0–1000 of (line 1–60)" },
   "POST /api/suppliers/:id/price-imports": { fileName: 'line 0–200 = ""' },
   "GET /api/price-imports/:id/rows": {
     page: "1–100000 = 1",

@@ -9,6 +9,7 @@ export const pricePermissions = {
   "GET /api/suppliers/:id/discount-agreements": "SUPPLIERS_VIEW",
   "PUT /api/suppliers/:id/discount-agreements": "SUPPLIER_ACTIONS",
   "GET /api/article-search": "PROJECT_ESTIMATE_ACTIONS",
+  "POST /api/article-search": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/suppliers/:id/price-imports": "SUPPLIERS_VIEW",
   "POST /api/suppliers/:id/price-imports": "SUPPLIER_ACTIONS",
   "GET /api/price-imports/:id": "SUPPLIERS_VIEW",

@@ -152,6 +152,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/clients/:id/person-options": "listClientPersonOptions: [PersonOption]",
   "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
   "GET /api/article-search": "searchArticles: [FoundArticle]",
+  "POST /api/article-search": "findArticlesByNumber: [NumberedArticle]",
   "GET /api/suppliers/:id/discount-agreements": "getDiscountAgreements: DiscountAgreements",
   "PUT /api/suppliers/:id/discount-agreements": "putDiscountAgreements: DiscountAgreements",
   "GET /api/suppliers/:partnerId/persons": "listSupplierPersons: PersonPage",

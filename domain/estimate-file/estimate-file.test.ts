@@ -10,7 +10,12 @@ import { placed } from "../test/read-tender.ts";
 import { type EstimateFile, estimateFileOf } from "./estimate-file.ts";
 import { takeEstimateFile } from "./take-estimate-file.ts";
 
-const head = { currency: "NOK", project: { number: "2026-0001", title: "Bathroom" } };
+const article = { id: "plate", supplier: "Byggmax", number: "10 123" };
+const head = {
+  currency: "NOK",
+  project: { number: "2026-0001", title: "Bathroom" },
+  articles: new Map([[article.id, article]]),
+};
 
 /** As it is when it has been written and read. */
 const fileOf = (estimate: Estimate): EstimateFile =>
@@ -25,7 +30,7 @@ const taking = (file: EstimateFile, estimate: Estimate) => {
       count += 1;
       return `new ${count}`;
     },
-    unit: () => ({}),
+    known: (line) => ({ articleId: line.article && `here ${line.article.number}` }),
   });
 };
 
@@ -115,6 +120,21 @@ test("beside other rows settings stay, and variables that are there already", ()
   expect(priced.estimate.settings).toEqual(own.settings);
   expect(priced.estimate.variables).toEqual(own.variables);
   expect(priced.estimate.lines.size).toBe(1);
+});
+
+test("a line goes along with its article by its names, and takes the one that is known where it comes in", () => {
+  const linked = makeEstimate({
+    groups: [group],
+    lines: [
+      { ...line, articleId: article.id },
+      { ...line, key: "b", articleId: "gone since" },
+    ],
+  });
+  const file = fileOf(linked);
+  expect(file.lines.map((one) => one.article)).toEqual([article, null]);
+  const { priced } = takenInto(file, elsewhere(true));
+  const taken = [...priced.estimate.lines.values()].map(({ articleId }) => articleId);
+  expect(taken).toEqual(["here 10 123", null]);
 });
 
 test("a company without VAT is told that the file has some", () => {

@@ -1,15 +1,18 @@
 import type { Group, Key, Line, Settings } from "../estimate/estimate.ts";
 import type { Decimal } from "../money/decimal.ts";
+import type { NamedArticle } from "../price-care/named-articles.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 
 /** What every file of an estimate says first. A later release that cannot be read by this one counts on. */
 export const estimateFormat = { format: "overslag-estimate", version: 1 } as const;
 
 /**
- * A line as it travels: what it came from in the catalogue or at a supplier stays behind, as do hours that were worked, which belong
- * to the job they were worked on.
+ * A line as it travels: what it came from in the catalogue stays behind, as do hours that were worked, which belong to the job they were
+ * worked on. The article of a supplier goes along by its names, since others may have it as well.
  */
-export type FileLine = Omit<Line, "serviceId" | "articleId" | "unitId" | "hoursUsed">;
+export interface FileLine extends Omit<Line, "serviceId" | "articleId" | "unitId" | "hoursUsed"> {
+  readonly article: NamedArticle | null;
+}
 
 /** An estimate that leaves the house whole: what was entered, and what it comes to for whoever reads it. */
 export interface EstimateFile {
@@ -44,6 +47,8 @@ export interface ReadEstimateFile extends Omit<EstimateFile, "figures"> {
 interface FileHead {
   readonly currency: string;
   readonly project: EstimateFile["project"];
+  /** Of its lines, by their ids. */
+  readonly articles: ReadonlyMap<string, NamedArticle>;
 }
 
 export function estimateFileOf(priced: PricedEstimate, head: FileHead): EstimateFile {
@@ -55,7 +60,7 @@ export function estimateFileOf(priced: PricedEstimate, head: FileHead): Estimate
     settings: estimate.settings,
     variables: Object.fromEntries(estimate.variables),
     groups: [...estimate.groups.values()],
-    lines: [...estimate.lines.values()].map(travelling),
+    lines: [...estimate.lines.values()].map((line) => travelling(line, head)),
     figures: {
       netAmount: totals.netAmount,
       vatAmount: totals.vatAmount,
@@ -73,10 +78,9 @@ export function estimateFileOf(priced: PricedEstimate, head: FileHead): Estimate
   };
 }
 
-const travelling = ({
-  serviceId: _service,
-  articleId: _article,
-  unitId: _unit,
-  hoursUsed: _hours,
-  ...line
-}: Line): FileLine => line;
+function travelling(
+  { serviceId: _service, articleId, unitId: _unit, hoursUsed: _hours, ...line }: Line,
+  { articles }: FileHead,
+): FileLine {
+  return { ...line, article: articles.get(articleId ?? "") ?? null };
+}

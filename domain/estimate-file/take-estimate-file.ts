@@ -35,8 +35,8 @@ interface Receiving {
   readonly estimate: Estimate;
   readonly currency: string;
   readonly newKey: () => Key;
-  /** What the company knows of the unit of a line. */
-  readonly unit: (line: FileLine) => Partial<Line>;
+  /** What the company knows of the unit and the article of a line. */
+  readonly known: (line: FileLine) => Partial<Pick<Line, "unitId" | "articleId">>;
 }
 
 /**
@@ -45,20 +45,20 @@ interface Receiving {
  */
 export function takeEstimateFile(
   file: ReadEstimateFile,
-  { estimate, currency, newKey, unit }: Receiving,
+  { estimate, currency, newKey, known }: Receiving,
 ): Result<TakenFile, EstimateFileRefusal> {
   const refusal = findRefusal(file);
   if (refusal !== undefined) return failure(refusal);
   const isEmpty = estimate.groups.size === 0;
   const travelled = isEmpty ? withWorkMarkup(file, estimate.settings) : file.lines;
   const lines = travelled.map(
-    (line): Line => ({
+    ({ article, ...line }): Line => ({
       ...line,
       serviceId: null,
       articleId: null,
       unitId: null,
       hoursUsed: null,
-      ...unit(line),
+      ...known({ ...line, article }),
     }),
   );
   const tops = file.groups

@@ -11,6 +11,7 @@ export const columnMeanings = [
   "title",
   "description",
   "note",
+  "supplier",
   "article",
   "length",
   "width",
@@ -47,6 +48,7 @@ export const wordMeanings: readonly ColumnMeaning[] = [
   "title",
   "description",
   "note",
+  "supplier",
   "article",
 ];
 

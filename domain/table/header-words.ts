@@ -32,6 +32,11 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
     "note",
     "note|notes|comment|comments|remark|remarks|merknad|merknader|kommentar|notat|anmerkung",
   ],
+  [
+    "supplier",
+    "supplier|supplier name|vendor|wholesaler|leverandør|leverandor|leverandørnavn|grossist",
+  ],
+  ["supplier", "leverantör|leverantor|leverantörsnamn|lieferant|lieferantenname|großhändler"],
   ["article", "varenr|varenummer|art nr|artnr|artikkelnr|artikkelnummer|artikelnr|artikelnummer"],
   [
     "article",

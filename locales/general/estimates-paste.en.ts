@@ -59,6 +59,7 @@ export const estimatesPasteEn = {
     optional: "Option",
     description: "Description",
     note: "Note",
+    supplier: "Supplier",
     article: "Article number",
     vatPercent: "VAT %",
     amount: "Amount",
@@ -77,6 +78,16 @@ export const estimatesPasteEn = {
   answerFirst: "Answer first:",
   noTitles: "Choose the column that holds the titles.",
   nothing: "There is no row to paste.",
+  articles: {
+    linked_one: "{count} line goes on with its supplier’s article.",
+    linked_other: "{count} lines go on with their suppliers’ articles.",
+    unlinked_one: "{count} line names an article that it is not linked to",
+    unlinked_other: "{count} lines name articles that they are not linked to",
+    unknown: "“{title}”: no article here is {article}",
+    ambiguous: "“{title}”: several articles here can be {article}",
+    failed:
+      "The articles of suppliers cannot be asked for now, so no line is linked to one. Close this and try again.",
+  },
   keptCosts_one:
     "{count} row of hours keeps the cost of the sheet and its markup, in place of the price per hour",
   keptCosts_other:

@@ -61,6 +61,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     optional: "Opsjon",
     description: "Beskrivelse",
     note: "Merknad",
+    supplier: "Leverandør",
     article: "Varenummer",
     vatPercent: "Mva. %",
     amount: "Beløp",
@@ -79,6 +80,16 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   answerFirst: "Svar først:",
   noTitles: "Velg kolonnen som har titlene.",
   nothing: "Det er ingen rad å lime inn.",
+  articles: {
+    linked_one: "{count} linje følger videre med artikkelen fra leverandøren.",
+    linked_other: "{count} linjer følger videre med artiklene fra leverandørene.",
+    unlinked_one: "{count} linje nevner en artikkel som den ikke blir koblet til",
+    unlinked_other: "{count} linjer nevner artikler som de ikke blir koblet til",
+    unknown: "«{title}»: ingen artikkel her er {article}",
+    ambiguous: "«{title}»: flere artikler her kan være {article}",
+    failed:
+      "Leverandørenes artikler kan ikke hentes nå, så ingen linje blir koblet til en. Lukk dette og prøv igjen.",
+  },
   keptCosts_one:
     "{count} rad med timer beholder kostnaden fra arket og påslaget, i stedet for timeprisen",
   keptCosts_other:

@@ -69,9 +69,9 @@ async function sendFromWorker(
 }
 
 const repeatHeader = "idempotent-replayed";
-const successOf = ({ method, isTakenIn }: Endpoint) => {
+const successOf = ({ method, isTakenIn, onlyReads }: Endpoint) => {
   if (isTakenIn) return 202;
-  return method === "POST" ? 201 : 200;
+  return method === "POST" && !onlyReads ? 201 : 200;
 };
 
 async function jobOf(

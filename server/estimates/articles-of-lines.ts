@@ -1,3 +1,4 @@
+import type { NamedArticle } from "../../domain/price-care/named-articles.ts";
 import type { Db } from "../base/db.ts";
 
 /** The articles that lines of the estimate were copied from, with their suppliers. */
@@ -18,3 +19,16 @@ export const articlesOfLines = (db: Db, estimateId: string) =>
         .where("estimateLines.articleId", "is not", null)
         .$castTo<{ articleId: string }>(),
     );
+
+/** The same as files name them, by their ids. */
+export async function namedArticlesOf(
+  db: Db,
+  estimateId: string,
+): Promise<ReadonlyMap<string, NamedArticle>> {
+  const rows = await articlesOfLines(db, estimateId)
+    .select(["article.id", "article.number"])
+    .execute();
+  return new Map(
+    rows.map(({ id, number, supplierTitle }) => [id, { id, number, supplier: supplierTitle }]),
+  );
+}

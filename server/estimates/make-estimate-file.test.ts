@@ -118,6 +118,28 @@ test("all that was entered leaves as JSON, which is what the next one takes in",
   expect((await read(estimateFiles.json, "", blind)).statusCode).toBe(403);
 });
 
+test("a line leaves with its article and supplier, for whoever sees costs", async () => {
+  const supplier = await make.supplier({ title: "Byggmax AS" });
+  const { id: articleId, number } = await make.supplierArticle({
+    supplierId: supplier.id,
+    number: "NOBB 10 123",
+  });
+  const { id: estimateId } = await make.estimate({});
+  await make.estimateLine({ estimateId, articleId, titleEn: "Plate" });
+  await make.estimateLine({ estimateId, articleId: newId(), titleEn: "Its import was undone" });
+  const textIn = async (file: "json" | "csv", person = as("administrator")) => {
+    const url = `/api/estimates/${estimateId}/${file}?language=en`;
+    return (await person.send({ method: "GET", url })).body;
+  };
+  const { lines } = EstimateFile.parse(JSON.parse(await textIn("json")));
+  const named = { id: articleId, supplier: "Byggmax AS", number };
+  expect(lines.map(({ article }) => article)).toEqual([named, null]);
+  const csv = await textIn("csv");
+  expect(csv.split("\r\n")[0]).toMatch(/Supplier,Article number$/);
+  expect(csv).toContain("Byggmax AS,NOBB 10 123");
+  expect(await textIn("csv", blind)).not.toMatch(/Supplier|Byggmax|10 123/);
+});
+
 test("costs leave only for whoever sees them, in no workbook for the customer", async () => {
   const refused = await blind.call(estimateFiles.calculationWorkbook, { params: { id } });
   expect(refused).toMatchObject({ status: 403 });

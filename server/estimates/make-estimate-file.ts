@@ -8,6 +8,7 @@ import { Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
+import { namedArticlesOf } from "./articles-of-lines.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import { findMissingPrices } from "./pdf/model/build-model.ts";
@@ -15,6 +16,7 @@ import type { Offer } from "./pdf/model/offer.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
 import { buildWorkbook, workbookTitle } from "./workbook/build-workbook.ts";
+import type { NamedArticles } from "./workbook/line-rows.ts";
 import { csvOf } from "./workbook/write-csv.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
@@ -49,30 +51,42 @@ export async function makeEstimateFile(
   cache: PricedCache,
   { companyId, estimateId, form, isInternal, language }: EstimateFileAsked,
 ): Promise<FileAnswer | undefined> {
-  const offer = await asCompany(db, companyId, async (own) => {
+  const read = await asCompany(db, companyId, async (own) => {
     const estimate = await lockEstimate(own, estimateId, "read");
-    return estimate && readOffer(own, cache, estimate, language);
+    if (!estimate) return undefined;
+    const offer = await readOffer(own, cache, estimate, language);
+    return { offer, articles: isInternal ? await namedArticlesOf(own, estimateId) : undefined };
   });
-  if (!offer) return undefined;
-  if (!isInternal) assertPriced(offer);
-  return fileOf(offer, form, isInternal);
+  if (!read) return undefined;
+  if (!isInternal) assertPriced(read.offer);
+  return fileOf(read, form, isInternal);
+}
+
+interface Read {
+  readonly offer: Offer;
+  /** Of its lines, for whoever sees costs. */
+  readonly articles: NamedArticles | undefined;
 }
 
 async function fileOf(
-  offer: Offer,
+  { offer, articles }: Read,
   form: EstimateFileForm,
   isInternal: boolean,
 ): Promise<FileAnswer> {
   const name = (ending: string) => `${workbookTitle(offer, isInternal)}.${ending}`;
-  if (form === "json") return { bytes: Buffer.from(jsonOf(offer)), name: name("json") };
-  const sheets = buildWorkbook(offer, isInternal);
+  if (form === "json") return { bytes: Buffer.from(jsonOf(offer, articles)), name: name("json") };
+  const sheets = buildWorkbook(offer, isInternal, articles);
   return form === "csv"
     ? { bytes: Buffer.from(csvOf(sheets, offer.language)), name: name("csv") }
     : { bytes: await writeWorkbook(sheets), name: name("xlsx") };
 }
 
-const jsonOf = ({ priced, currency, number, project }: Offer): string =>
-  JSON.stringify(estimateFileOf(priced, { currency, project: { number, title: project.title } }));
+function jsonOf(
+  { priced, currency, number, project: { title } }: Offer,
+  articles: NamedArticles = new Map(),
+): string {
+  return JSON.stringify(estimateFileOf(priced, { currency, project: { number, title }, articles }));
+}
 
 /** A customer must not get a sum that lacks something; whoever calculates reads what is missing. */
 function assertPriced({ priced }: Offer): void {

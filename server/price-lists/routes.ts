@@ -6,7 +6,7 @@ import { findAgreements, putAgreements } from "./agreements.ts";
 import { listArticles } from "./articles.ts";
 import { findImport, listImports } from "./imports.ts";
 import { listRows } from "./rows.ts";
-import { searchArticles } from "./search-articles.ts";
+import { findArticlesByNumber, searchArticles } from "./search-articles.ts";
 import { cancelImport, chooseColumns, findColumns, startImport } from "./start-import.ts";
 import { takeImport, undoImport } from "./take.ts";
 
@@ -17,6 +17,7 @@ export const priceListRoutes = [
   route(priceLists.search, ({ db, query, context }) =>
     searchArticles(db, query.search, localDate(context.clock())),
   ),
+  route(priceLists.numbered, ({ db, body }) => findArticlesByNumber(db, body.numbers)),
   route(discountAgreements.get, ({ db, params }) => findAgreements(db, params.id)),
   route(discountAgreements.put, ({ db, params, body }) => putAgreements(db, params.id, body)),
   route(priceLists.imports, ({ db, params }) => listImports(db, params.id)),

@@ -43,14 +43,29 @@ export async function findArticlesByName(
   today: string,
 ) {
   const plain = sql`lower(regexp_replace(btrim(a.title), '\\s+', ' ', 'g'))`;
-  const number = sql`lower(regexp_replace(a.number, '[\\s\u00a0\u202f]+', '', 'g'))`;
   const rows = await soldArticles(db)
-    .where(sql<boolean>`(${number} = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`)
+    .where(
+      sql<boolean>`(${plainNumbers} = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`,
+    )
     .orderBy("a.id")
     .limit(mostByName)
     .execute();
   return pricedArticles(db, rows, today);
 }
+
+/** Articles that have one of the numbers, also those that are sold no more. */
+export const findArticlesByNumber = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom("supplierArticles as a")
+    .innerJoin("partners", "partners.id", "a.supplierId")
+    .where(sql<boolean>`${plainNumbers} = any(${numbers.map(plainNumber)}::text[])`)
+    .select(["a.id", "a.number", "partners.title as supplierTitle"])
+    .select(sql<boolean>`not a.discontinued`.as("active"))
+    .orderBy("a.id")
+    .limit(mostByName)
+    .execute();
+
+const plainNumbers = sql`lower(regexp_replace(a.number, '[\\s\u00a0\u202f]+', '', 'g'))`;
 
 const soldArticles = (db: Db) =>
   db

@@ -126,7 +126,7 @@ function requestBody(endpoint: Endpoint): Json {
 }
 
 function success(endpoint: Endpoint): Record<string, Json> {
-  const { method, file, reply, isTakenIn } = endpoint;
+  const { method, file, reply, isTakenIn, onlyReads } = endpoint;
   if (file) {
     const isJson = file === "application/json";
     const schema = isJson ? { type: "object" } : { type: "string", format: "binary" };
@@ -135,7 +135,7 @@ function success(endpoint: Endpoint): Record<string, Json> {
   if (!reply) return { 204: { description: "Done." } };
   const content = { "application/json": { schema: toSchema(reply) } };
   if (isTakenIn) return { 202: { description: "Taken in.", content } };
-  if (method === "POST")
+  if (method === "POST" && !onlyReads)
     return { 201: { description: "Done; the answer shows the outcome.", content } };
   const headers = method === "GET" && hasRevision(endpoint) ? { headers: { etag } } : {};
   return { 200: { description: "What was asked for.", ...headers, content } };

@@ -6,7 +6,7 @@ import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
 import { addGroup, addOnOffer, addRest, isOnOffer } from "./group-rows.ts";
-import type { Reader } from "./line-rows.ts";
+import type { NamedArticles, Reader } from "./line-rows.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
 import { summarySheet } from "./summary-sheet.ts";
@@ -21,7 +21,11 @@ const nameOf = (seesCosts: boolean) => (seesCosts ? "calculation" : "workbook");
  * An estimate as sheets whose formulas count again what the engine counted: rows, what may be chosen beside them,
  * and the sums. Without costs it tells what the printed offer tells; all prices are without VAT.
  */
-export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[] {
+export function buildWorkbook(
+  offer: Offer,
+  seesCosts: boolean,
+  articles: NamedArticles = new Map(),
+): readonly Sheet[] {
   const { priced } = offer;
   const { estimate, lines } = priced;
   const wording = sheetWordingIn(offer.language);
@@ -32,7 +36,7 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[
     winners: findWinners(estimate),
     order: findPercentOrder(estimate),
   };
-  const reader: Reader = { wording, whole, seesCosts };
+  const reader: Reader = { wording, whole, seesCosts, articles };
   const { head, amountsNote } = sheetHead(offer, nameOf(seesCosts), wording);
   const heads: (readonly [RowLook, string])[] = [
     ["title", head.title.file],
@@ -56,6 +60,7 @@ export function buildWorkbook(offer: Offer, seesCosts: boolean): readonly Sheet[
 function columnsOf({
   wording: { texts, words },
   seesCosts,
+  articles,
   whole: { estimate },
 }: Reader): readonly SheetColumn<RowColumn>[] {
   const { vatPayer } = estimate.settings;
@@ -70,6 +75,10 @@ function columnsOf({
     { id: "profit", label: words.profit, width: 14 },
     { id: "groupCost", label: words.groupCost, width: 15 },
     { id: "groupProfit", label: words.groupProfit, width: 15 },
+  ];
+  const ofArticles: readonly SheetColumn<RowColumn>[] = [
+    { id: "supplier", label: words.supplierColumn, width: 20 },
+    { id: "article", label: words.articleNumber, width: 16 },
   ];
   const unitPrice = seesCosts ? words.sellingPrice : texts.unitPrice;
   return [
@@ -88,6 +97,7 @@ function columnsOf({
     { id: "amount", label: words.amount, width: 16 },
     { id: "groupSum", label: words.groupSum, width: 16 },
     ...(seesCosts ? ofCosts : []),
+    ...(seesCosts && articles.size > 0 ? ofArticles : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   toExact,
 } from "../../../domain/money/decimal.ts";
 import { places } from "../../../domain/money/limits.ts";
+import type { NamedArticle } from "../../../domain/price-care/named-articles.ts";
 import { percentBaseLines, type Unsummed } from "../../../domain/pricing/percent-base.ts";
 import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
 import type { SheetLine } from "../pdf/model/sheet-outline.ts";
@@ -35,7 +36,11 @@ export interface Reader {
   readonly wording: SheetWording;
   readonly whole: Unsummed;
   readonly seesCosts: boolean;
+  /** What the lines were copied from at suppliers, which nobody is told who sees no costs. */
+  readonly articles: NamedArticles;
 }
+
+export type NamedArticles = ReadonlyMap<string, NamedArticle>;
 
 /** Whether a row is in the workbook at all. */
 export const tells = ({ seesCosts, whole }: Reader, row: Parameters<typeof isTold>[1]): boolean =>
@@ -83,10 +88,16 @@ export function addLine(sheet: RowsSheet, row: SheetLine, reader: Reader, title 
     vat: vatCell(line, whole.estimate, wording),
     ...amountCell(sheet, line, figures),
     ...(seesCosts ? costCells(sheet, line, figures, whole) : {}),
+    ...(seesCosts ? articleCells(line, reader) : {}),
   };
   const { vatPercent, vatCode, key } = line;
   const rate = vatCode === null ? (vatPercent ?? whole.estimate.settings.vatPercent) : null;
   sheet.add("line", cells, { key, amount: figures.sellingAmount, vatPercent: rate });
+}
+
+function articleCells({ articleId }: Line, { articles }: Reader): LineCells {
+  const article = articles.get(articleId ?? "");
+  return article ? { supplier: text(article.supplier), article: text(article.number) } : {};
 }
 
 const quantityOf = (line: Line, { quantity }: PricedLine, wording: SheetWording): LineCells => ({

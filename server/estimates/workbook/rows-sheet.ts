@@ -32,7 +32,9 @@ export type RowColumn =
   | "cost"
   | "profit"
   | "groupCost"
-  | "groupProfit";
+  | "groupProfit"
+  | "supplier"
+  | "article";
 
 /** A sheet of groups and lines while it is filled. */
 export interface RowsSheet {

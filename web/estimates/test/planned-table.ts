@@ -2,6 +2,7 @@ import type { Unit } from "../../../contracts/units.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
+import { byNumber, type KnownArticle } from "../../../domain/price-care/named-articles.ts";
 import { loneSigns } from "../../../domain/money/read-number.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
@@ -41,6 +42,7 @@ export const contextOf = (estimate: Estimate) => ({
     options: { titleEn: "Options", titleNb: "" },
     others: { titleEn: "Other", titleNb: "" },
   },
+  articles: byNumber([]),
 });
 
 interface Paste {
@@ -49,6 +51,7 @@ interface Paste {
   readonly over?: PastedTable["over"];
   readonly choices?: Partial<TableChoices>;
   readonly units?: readonly Unit[];
+  readonly articles?: readonly KnownArticle[];
 }
 
 /** What a table comes to: the rows as they stand in the estimate afterwards, and what was refused. */
@@ -57,7 +60,8 @@ export function paste(text: string, parts: Paste = {}) {
   const cells = text.split("\n").map((row) => row.split("|"));
   const table = { cells, spots: spots ?? spotsBelow(estimate, null), over };
   const own = contextOf(estimate);
-  const context = { ...own, units: parts.units ?? own.units };
+  const articles = byNumber(parts.articles ?? []);
+  const context = { ...own, units: parts.units ?? own.units, articles };
   const first = firstChoices(table, context);
   const plan = planTable(table, { ...first, ...choices }, context);
   const applied = applyChanges(estimate, plan.costs().changes);

@@ -17,6 +17,11 @@ import {
 } from "../../../../domain/money/decimal.ts";
 import { places } from "../../../../domain/money/limits.ts";
 import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
+import {
+  findNamed,
+  type KnownArticles,
+  type NamedArticle,
+} from "../../../../domain/price-care/named-articles.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
@@ -43,6 +48,8 @@ export interface TableContext extends EntryContext {
   readonly signsOf: (meaning: ColumnMeaning) => LoneSigns;
   /** Where the lines stand that are written over; it prices new ones as well. */
   readonly estimate: Estimate;
+  /** The articles of the company that the table names. */
+  readonly articles: KnownArticles;
   /** Every row must have a title; false while lines that are there keep theirs. */
   readonly hasTitles: boolean;
 }
@@ -79,7 +86,10 @@ export function readTableLine(
     // The hours of one unit are what those of the whole line are made of, unless they have too many decimals.
     if (meaning === "hours" && isRead("hourNorm")) continue;
     if (meaning === "number" && row.cells.has("reference")) continue;
-    const entry = readCell(line, meaning, text ?? "", context);
+    const entry =
+      meaning === "article"
+        ? readArticle(line, namedArticle(row), context)
+        : readCell(line, meaning, text ?? "", context);
     if (entry.ok) {
       changes.push(...entry.value);
       line = withChanges(line, entry.value);
@@ -129,6 +139,7 @@ export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
   if (meaning === "amount" || meaning === "position") return success([]);
+  if (meaning === "supplier" || meaning === "article") return success([]);
   if (meaning === "reference" && text === "") return success([]);
   if (meaning === "number") return readReference(line, text);
   if (meaning === "unit" && line.kind === "percent") return success([]);
@@ -141,7 +152,6 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
       { type: "setLine", key: line.key, field: meaning, value },
     ]);
   }
-  if (meaning === "article") return readArticle(line, text);
   if (meaning === "discountAmount") return readDiscount(line, text, typed);
   if (meaning === "buyingPrice" && isByHour(line, text, typed)) return success([]);
   if (meaning === "hours") return readHours(line, text, typed);
@@ -167,11 +177,26 @@ function readTitle(line: Line, text: string, context: TableContext): Entry {
   ]);
 }
 
-/** The number of an article goes behind the note, where the articles of suppliers are looked for by it. */
-function readArticle({ key, note }: Line, text: string): Entry {
-  const number = text.trim();
-  if (number === "" || note.split("\n").includes(number)) return success([]);
-  return mapped(checkedText("note", note === "" ? number : `${note}\n${number}`), (value) => [
+/** How a row of a table names the article of its line. */
+export const namedArticle = ({ cells }: TableRow): NamedArticle => ({
+  id: null,
+  supplier: cells.get("supplier") ?? "",
+  number: cells.get("article") ?? "",
+});
+
+/**
+ * A material takes the one article that is meant. Else its number goes behind the note, where the articles of suppliers are looked for
+ * by it.
+ */
+function readArticle(line: Line, named: NamedArticle, { articles }: TableContext): Entry {
+  const { key, note, kind } = line;
+  const { id } = findNamed(named, articles);
+  if (id !== null && kind === "material") {
+    return success([{ type: "setLine", key, field: "articleId", value: id }]);
+  }
+  const text = named.supplier === "" ? named.number : `${named.number} (${named.supplier})`;
+  if (note.split("\n").includes(text)) return success([]);
+  return mapped(checkedText("note", note === "" ? text : `${note}\n${text}`), (value) => [
     { type: "setLine", key, field: "note", value },
   ]);
 }

@@ -17,7 +17,7 @@ const good = estimateFileOf(
       variables: { WALLS: decimal("3") },
     }),
   ),
-  { currency: "NOK", project: { number: "2026-0001", title: "Bathroom" } },
+  { currency: "NOK", project: { number: "2026-0001", title: "Bathroom" }, articles: new Map() },
 );
 const text = JSON.stringify(good);
 const read = (content: string) => readEstimateFile(new Blob([content]));

@@ -8,12 +8,16 @@ import {
   type EstimateFileRefusal,
   takeEstimateFile,
 } from "../../../../domain/estimate-file/take-estimate-file.ts";
+import type { Locale } from "../../../../domain/money/format.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { findNamed, type KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { findUnit } from "../cells/units.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { ImportPlan } from "./grid-imports.ts";
+import { linksOf, type NamedLinks } from "./unlinked-rows.ts";
 import { spotBelow } from "./new-rows.ts";
 import { placeRows } from "./place-rows.ts";
 
@@ -22,6 +26,8 @@ export interface EstimateFilePlan extends ImportPlan {
   readonly notes: readonly EstimateFileNote[];
   /** The estimate with it. */
   readonly priced: PricedEstimate;
+  /** The lines that go on with the article of a supplier, and those that name one that is not found. */
+  readonly links: NamedLinks;
   /** What the file says that its total is, where nothing else counts in this estimate. */
   readonly stated: Decimal | null;
 }
@@ -30,18 +36,19 @@ export interface EstimateFilePlan extends ImportPlan {
 export function planEstimateFile(
   content: ReadEstimateFile,
   { store, surroundings }: Pick<GridCore, "store" | "surroundings">,
+  articles: KnownArticles,
 ): Result<EstimateFilePlan, EstimateFileRefusal | ChangeProblem> {
   const { priced, header } = store.get();
   const { estimate } = priced;
-  const { firstGroupTitles, units } = surroundings();
+  const { firstGroupTitles, units, locale } = surroundings();
   const taken = takeEstimateFile(content, {
     estimate,
     currency: header.currency,
     newKey,
-    unit: ({ unitNb, unitEn }) => {
-      const unit = findUnit(units, unitNb) ?? findUnit(units, unitEn);
-      return unit === undefined ? {} : { unitId: unit.id };
-    },
+    known: ({ kind, unitNb, unitEn, article }) => ({
+      unitId: (findUnit(units, unitNb) ?? findUnit(units, unitEn))?.id ?? null,
+      articleId: kind === "material" && article ? findNamed(article, articles).id : null,
+    }),
   });
   if (!taken.ok) return taken;
   const { rows, notes } = taken.value;
@@ -55,6 +62,14 @@ export function planEstimateFile(
     changes,
     notes,
     priced: priceEstimate(applied.value.estimate),
+    links: linksOf(namingRows(content, locale), articles),
     stated: estimate.groups.size === 0 ? content.figures.totalAmount : null,
+  });
+}
+
+function namingRows({ lines }: ReadEstimateFile, locale: Locale) {
+  return lines.flatMap((line, index) => {
+    const { article: named, kind } = line;
+    return named === null ? [] : [{ index, title: titleIn(line, locale), kind, named }];
   });
 }

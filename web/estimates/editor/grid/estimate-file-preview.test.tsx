@@ -4,26 +4,74 @@ import { estimateFileOf } from "../../../../domain/estimate-file/estimate-file.t
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
-import { showEstimate } from "../../test/show-estimate.tsx";
+import { changesIn, showEstimate } from "../../test/show-estimate.tsx";
 
 const dialog = () => page.getByRole("dialog");
 
-async function openFile(line: Parameters<typeof makeLine>[0]) {
+const plate = {
+  id: "0193b6a0-0000-7000-8000-0000000000d1",
+  supplier: "Byggmax AS",
+  number: "10 123",
+};
+const here = "0193b6a0-0000-7000-8000-0000000000c1";
+
+async function openFile(line: Parameters<typeof makeLine>[0], answer = (): object[] => []) {
   const group = makeGroup({ key: "0193b6a0-0000-7000-8000-0000000000a1", titleEn: "Bath" });
   const estimate = makeEstimate({
     groups: [group],
     lines: [makeLine({ ...line, groupKey: group.key })],
   });
-  const head = { currency: "NOK", project: { number: "1", title: "Bathroom" } };
+  const head = {
+    currency: "NOK",
+    project: { number: "1", title: "Bathroom" },
+    articles: new Map([[plate.id, plate]]),
+  };
   const content = JSON.stringify(estimateFileOf(priceEstimate(estimate), head));
-  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+  const app = await showEstimate({
+    estimate: makeEstimate({ groups: [], lines: [] }),
+    answer: ({ address }) =>
+      address === "/api/article-search" ? Response.json(answer()) : undefined,
+  });
   await userEvent.click(page.getByRole("button", { name: "Add", exact: false }).first());
   await userEvent.click(page.getByRole("menuitem", { name: "Import table or tender…" }));
   await userEvent.upload(
     page.getByLabelText("Choose a file"),
     new File([content], "estimate.json"),
   );
+  return app;
 }
+
+const linked = {
+  key: "0193b6a0-0000-7000-8000-0000000000b1",
+  titleEn: "Door",
+  quantity: decimal("2"),
+  buyingPrice: decimal("100"),
+  articleId: plate.id,
+};
+const article = { id: here, supplierTitle: "BYGGMAX AS", number: "10123", active: true };
+
+test("a line takes the article of this company that its file names", async () => {
+  const { asked } = await openFile(linked, () => [article]);
+  await expect
+    .element(dialog().getByText("1 line goes on with its supplier’s article."))
+    .toBeVisible();
+  await userEvent.click(dialog().getByRole("button", { name: /^Import/ }));
+  await expect
+    .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))
+    .toContainEqual(
+      expect.objectContaining({ lines: [expect.objectContaining({ articleId: here })] }),
+    );
+});
+
+test("what is not known here, or could be several articles, is told line by line", async () => {
+  await openFile(linked, () => [{ ...article, supplierTitle: "Another" }]);
+  await expect
+    .element(dialog().getByText("1 line names an article that it is not linked to"))
+    .toBeVisible();
+  await expect
+    .element(dialog().getByText("“Door”: no article here is Byggmax AS 10 123"))
+    .toBeVisible();
+});
 
 test("a line of a file that is sold below its cost is told before it comes in", async () => {
   await openFile({

@@ -1,7 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import type { TFunction } from "i18next";
-import { useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -10,9 +10,11 @@ import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts
 import type { GridController } from "./grid-controller.ts";
 import type { OpenEstimateFile } from "./grid-state.ts";
 import { IncomingRows } from "./incoming-rows.tsx";
+import { PasteArticles } from "./paste-articles.tsx";
 import { IncomingBelowCost } from "./paste-costs.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { RowSummary } from "./row-summary.tsx";
+import { type KnownArticlesState, useKnownArticles } from "./use-known-articles.ts";
 import "./paste-preview.css";
 
 interface EstimateFilePreviewProps {
@@ -24,7 +26,12 @@ interface EstimateFilePreviewProps {
 export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
   const { t } = useTranslation();
   const { content, fileName } = open;
-  const [plan] = useState(() => planEstimateFile(content, grid));
+  const numbers = useMemo(
+    () => content.lines.flatMap(({ article }) => article?.number ?? []),
+    [content],
+  );
+  const { known, state } = useKnownArticles(numbers);
+  const plan = useMemo(() => planEstimateFile(content, grid, known), [content, grid, known]);
   const cancel = () => grid.blocks.answerPlan(null);
   const { number, title } = content.project;
   return (
@@ -34,7 +41,7 @@ export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
     >
       <div className="paste-body">
         {plan.ok ? (
-          <Planned plan={plan.value} />
+          <Planned plan={plan.value} articles={state} />
         ) : (
           <Alert
             type="error"
@@ -47,7 +54,11 @@ export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
           {plan.ok && <RowSummary rows={plan.value.rows} />}
           <Button onClick={cancel}>{t("common.cancel")}</Button>
           {plan.ok && (
-            <PreviewButton type="primary" onClick={() => grid.blocks.answerPlan(plan.value)}>
+            <PreviewButton
+              type="primary"
+              loading={state === "asking"}
+              onClick={() => grid.blocks.answerPlan(plan.value)}
+            >
               {t("estimates.import.rows", { count: plan.value.rows.length })}
             </PreviewButton>
           )}
@@ -66,7 +77,14 @@ function refusalText(t: TFunction, problem: Problem, fileName: string): string {
     : t(`estimates.file.refusals.${problem.code}`, { key: problem.key });
 }
 
-function Planned({ plan: { notes, priced, rows, stated } }: { plan: EstimateFilePlan }) {
+interface PlannedProps {
+  readonly plan: EstimateFilePlan;
+  /** Of the articles that its lines name. */
+  readonly articles: KnownArticlesState["state"];
+}
+
+function Planned({ plan, articles }: PlannedProps) {
+  const { notes, priced, rows, stated, links } = plan;
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -81,6 +99,7 @@ function Planned({ plan: { notes, priced, rows, stated } }: { plan: EstimateFile
           ))}
         </ul>
       )}
+      <PasteArticles links={links} state={articles} />
       <IncomingBelowCost rows={rows} priced={priced} />
       <IncomingRows rows={rows} priced={priced} language={language} />
     </>

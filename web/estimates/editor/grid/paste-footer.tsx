@@ -21,6 +21,8 @@ interface PasteFooterProps {
   readonly plan: TablePlan;
   /** What has to be said first. */
   readonly questions: readonly Question[];
+  /** It is not known yet which articles the table means. */
+  readonly isAsking: boolean;
   /** There is nothing to take. */
   readonly isBlocked: boolean;
 }
@@ -82,7 +84,7 @@ function TakeButtons({ grid, table, choices, plan, ...take }: TakeButtonsProps) 
       <PreviewButton
         type="primary"
         disabled={take.isBlocked || questions.length > 0}
-        loading={take.isTaking}
+        loading={take.isTaking || take.isAsking}
         onClick={() => {
           rememberColumns(table.cells, choices);
           take.onTake();

@@ -76,11 +76,12 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  const isText = meaning === "description" || meaning === "note" || meaning === "article";
+  const isText = meaning === "description" || meaning === "note";
+  const isArticle = meaning === "supplier" || meaning === "article";
   const isNumber = meaning === "number" || meaning === "position";
   const isOwn = isNumber || meaning === "amount" || meaning === "vatPercent";
   // Beside the hours of one unit, which a sheet may hold as well, these say that they are all.
-  if (isText || isOwn || meaning === "optional" || meaning === "hours") {
+  if (isText || isArticle || isOwn || meaning === "optional" || meaning === "hours") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);

@@ -9,6 +9,7 @@ import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { HandPrice } from "./hand-price.tsx";
 import { openUnits, unansweredUnits } from "./open-units.ts";
+import { PasteArticles } from "./paste-articles.tsx";
 import { PasteCheck } from "./paste-check.tsx";
 import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
@@ -20,15 +21,18 @@ import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import {
+  type PlanContext,
   type TableChoices,
   type TablePlan,
   firstChoices,
   hasTitles,
+  namedNumbers,
   openExample,
   planTable,
 } from "./table-plan.ts";
 import { UnitQuestion, unitId } from "./unit-question.tsx";
 import { UnknownUnitQuestion } from "./unknown-unit-question.tsx";
+import { useKnownArticles } from "./use-known-articles.ts";
 import { useGridPart } from "./use-grid.ts";
 import "./paste-preview.css";
 
@@ -82,7 +86,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const [choices, setChoices] = useState(() =>
     withRemembered(table.cells, firstChoices(table, context)),
   );
-  const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);
+  const { plan, articles } = usePlan(table, choices, context);
   // The rows are shown before anything is priced.
   const priced = useDeferredValue<TablePlan | null>(plan, null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -116,6 +120,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
       <ErrorCells cells={table.cells} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
+      <PasteArticles state={articles} links={plan.links} onShow={show} />
       <PasteWorded plan={plan} />
       <PasteRefused plan={plan} cells={table.cells} />
       {obstacle !== undefined && (
@@ -123,6 +128,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       )}
       <PasteFooter
         {...{ grid, table, choices, plan, count, questions }}
+        isAsking={articles === "asking"}
         isBlocked={obstacle !== undefined}
       />
     </div>
@@ -135,6 +141,18 @@ function useFirstQuestion([first]: readonly Question[]): void {
   useEffect(() => {
     if (id.current !== undefined) leadTo(id.current);
   }, []);
+}
+
+/** What comes of the table, with the articles of the company that it names. */
+function usePlan(table: OpenTable, choices: TableChoices, context: Omit<PlanContext, "articles">) {
+  const { reading } = choices;
+  const numbers = useMemo(() => namedNumbers(table.cells, reading), [table, reading]);
+  const { known, state } = useKnownArticles(numbers);
+  const plan = useMemo(
+    () => planTable(table, choices, { ...context, articles: known }),
+    [table, choices, context, known],
+  );
+  return { plan, articles: state };
 }
 
 /** Why nothing could be pasted. */

@@ -24,7 +24,9 @@ import {
   tableRows,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
-import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
+import { type RefusedTableCell, namedArticle, readTableLine } from "../cells/table-line.ts";
+import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import { type NamedLinks, linksOf } from "./unlinked-rows.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
 import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
@@ -86,6 +88,8 @@ export interface TablePlan {
   readonly groups: number;
   /** How many of all these rows are options. */
   readonly options: number;
+  /** The lines that take the article of a supplier, and those that name one that is not found. */
+  readonly links: NamedLinks;
   /** What the amounts of the table say of the rest; undefined where it has none. */
   readonly check: SheetCheck | undefined;
   /** How the numbers of a column are read; undefined while a person has to say it. */
@@ -96,6 +100,7 @@ export interface PlanContext extends BlockContext {
   readonly estimate: Estimate;
   readonly firstGroupTitles: Titles;
   readonly apartTitles: ApartTitles;
+  readonly articles: KnownArticles;
 }
 
 const unitsOf = ({ units }: BlockContext): KnownUnits => ({
@@ -251,10 +256,25 @@ export function planTable(
     lines: added.rows.length - groups,
     groups,
     options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
+    links: linksOf(namingRows(rows, lineOf), context.articles),
     check: checkAmounts({ ...amounts, lineOf }),
     signsOf: saidOf,
   };
 }
+
+/** The numbers of articles that a table names, to be looked for. */
+export function namedNumbers(cells: Cells, { header, meanings }: TableReading): readonly string[] {
+  const column = meanings.indexOf("article");
+  return column < 0 ? [] : textsIn(cells.slice(header + 1), column);
+}
+
+const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
+  rows.flatMap((row) => {
+    const line = lineOf.get(row.index);
+    if (line === undefined || !row.cells.has("article")) return [];
+    const title = row.cells.get("title") ?? "";
+    return [{ index: row.index, title, kind: line.kind, named: namedArticle(row) }];
+  });
 
 type TypedContext = Parameters<typeof readTableLine>[2] & PlanContext;
 
