@@ -44,6 +44,17 @@ const checks =
   "0–13 of (below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word)";
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
 
+const projectFilters = {
+  "status?": "option 1–200",
+  "offerState?": "option 1–200",
+  "responsibleId?": "id",
+  "clientId?": "id",
+  "attention?": "follow_up | expiring | expired | any",
+  "outcome?": "won | lost",
+  "decidedFrom?": "date",
+  "offeredFrom?": "date",
+};
+
 /**
  * What each endpoint takes in its body or query, kept by hand: how long a text may be (a "line" has no line
  * break), the limits of a number, what a field is when it is left out, and "?" for one that may be. The
@@ -228,15 +239,9 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "GET /api/projects": {
     ...list,
     sort: 'updatedAt | number | title | clientTitle | status | responsibleName | offerState | netAmount | id = "updatedAt"',
-    "status?": "option 1–200",
-    "offerState?": "option 1–200",
-    "responsibleId?": "id",
-    "clientId?": "id",
-    "attention?": "follow_up | expiring | expired | any",
-    "outcome?": "won | lost",
-    "decidedFrom?": "date",
-    "offeredFrom?": "date",
+    ...projectFilters,
   },
+  "GET /api/projects/sum": { search: list.search, ...projectFilters },
   "POST /api/projects": { ...project, ...newTexts },
   "PUT /api/projects/:id": { ...revision, ...project, ...changedTexts },
   "PUT /api/projects/:id/status": {
@@ -268,6 +273,6 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "PUT /api/emails/:id/cancel": {},
   "POST /api/emails/bounces": { message: "text 1–50000" },
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
-  "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },
+  "GET /api/dashboard": { period: '30 | 90 | 365 | month | year = "90"' },
   "GET /api/search": { search: 'line 0–200 = ""' },
 };

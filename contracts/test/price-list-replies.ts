@@ -154,7 +154,7 @@ export const priceListReplies = {
   PriceImportRowPage: { rows: "[PriceImportRow]", total: "integer", next: "string | null" },
 };
 
-/** What calls about price files answer, kept by hand as reply-rules.ts. */
+/** What calls about price files and articles answer, kept by hand as reply-rules.ts. */
 export const priceImportReplies = {
   "GET /api/suppliers/:id/price-imports": "listPriceImports: [PriceImport]",
   "POST /api/suppliers/:id/price-imports": "previewPriceFile: PriceImport",
@@ -165,4 +165,7 @@ export const priceImportReplies = {
   "GET /api/price-imports/:id/rows": "listPriceImportRows: PriceImportRowPage",
   "PUT /api/price-imports/:id/taking": "takePriceImport: PriceImport",
   "PUT /api/price-imports/:id/undoing": "undoPriceImport: PriceImport",
+  "GET /api/suppliers/:id/articles": "listSupplierArticles: SupplierArticlePage",
+  "GET /api/article-search": "searchArticles: [FoundArticle]",
+  "POST /api/article-search": "findArticlesByNumber: [NumberedArticle]",
 };

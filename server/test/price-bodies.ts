@@ -1,5 +1,6 @@
 /** Bodies of calls about prices and tenders, in the words of `example-bodies.ts`. */
 export const priceBodies = {
+  "POST /api/article-search": () => ({ numbers: ["10 123 45"] }),
   "PUT /api/suppliers/:id/discount-agreements": () => ({
     revision: 1,
     agreements: [

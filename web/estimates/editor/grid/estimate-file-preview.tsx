@@ -30,7 +30,7 @@ export function EstimateFilePreview({ grid, open }: EstimateFilePreviewProps) {
     () => content.lines.flatMap(({ article }) => article?.number ?? []),
     [content],
   );
-  const { known, state } = useKnownArticles(numbers);
+  const { known, state } = useKnownArticles(grid.store, numbers);
   const plan = useMemo(() => planEstimateFile(content, grid, known), [content, grid, known]);
   const cancel = () => grid.blocks.answerPlan(null);
   const { number, title } = content.project;

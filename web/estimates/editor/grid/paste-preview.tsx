@@ -86,7 +86,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const [choices, setChoices] = useState(() =>
     withRemembered(table.cells, firstChoices(table, context)),
   );
-  const { plan, articles } = usePlan(table, choices, context);
+  const { plan, articles } = usePlan(grid, { table, choices, context });
   // The rows are shown before anything is priced.
   const priced = useDeferredValue<TablePlan | null>(plan, null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -143,11 +143,17 @@ function useFirstQuestion([first]: readonly Question[]): void {
   }, []);
 }
 
+interface Planned {
+  readonly table: OpenTable;
+  readonly choices: TableChoices;
+  readonly context: Omit<PlanContext, "articles">;
+}
+
 /** What comes of the table, with the articles of the company that it names. */
-function usePlan(table: OpenTable, choices: TableChoices, context: Omit<PlanContext, "articles">) {
+function usePlan(grid: GridController, { table, choices, context }: Planned) {
   const { reading } = choices;
   const numbers = useMemo(() => namedNumbers(table.cells, reading), [table, reading]);
-  const { known, state } = useKnownArticles(numbers);
+  const { known, state } = useKnownArticles(grid.store, numbers);
   const plan = useMemo(
     () => planTable(table, choices, { ...context, articles: known }),
     [table, choices, context, known],

@@ -4,7 +4,8 @@ import { maxNumbers, priceLists } from "../../../../contracts/price-lists.ts";
 import { plainNumber } from "../../../../domain/price-care/article-proposals.ts";
 import { byNumber, type KnownArticles } from "../../../../domain/price-care/named-articles.ts";
 import { call } from "../../../base/api.ts";
-import { useSeesCosts } from "../../../base/guard.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** What the company has of the articles that a file names. */
 export interface KnownArticlesState {
@@ -17,8 +18,11 @@ export interface KnownArticlesState {
 export const noArticles: KnownArticles = new Map();
 
 /** The articles of the company with these numbers; they tell of costs, so nobody else is told of them. */
-export function useKnownArticles(numbers: readonly string[]): KnownArticlesState {
-  const seesCosts = useSeesCosts();
+export function useKnownArticles(
+  store: EstimateStore,
+  numbers: readonly string[],
+): KnownArticlesState {
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const wanted = useMemo(() => [...new Set(numbers.map(plainNumber))].filter(isNumber), [numbers]);
   const { data, isError } = useQuery({
     queryKey: [priceLists.numbered.name, wanted],
