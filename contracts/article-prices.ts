@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { proposalReasons } from "../domain/price-care/article-proposals.ts";
+import { proposalReasons } from "../domain/price-care/proposal-reason.ts";
 import { cost } from "./costs.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { day, decimalText, id } from "./fields.ts";

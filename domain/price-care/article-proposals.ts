@@ -5,10 +5,6 @@ import { knownUnit } from "../price-file/unit-codes.ts";
 
 type Titles = Pick<Line, "titleEn" | "titleNb">;
 
-/** Why an article is proposed for a line. */
-export const proposalReasons = ["number", "title"] as const;
-export type ProposalReason = (typeof proposalReasons)[number];
-
 /** Sizes are shorter, as "16 mm" or "2500". */
 const shortestNumber = 5;
 /** Of a number that is written in parts, as "10 123 45": two sizes beside each other are shorter. */

@@ -3,10 +3,10 @@ import { compare } from "../../domain/money/decimal.ts";
 import {
   numbersToFind,
   plainNumber,
-  type ProposalReason,
   plainTitle,
   titlesToFind,
 } from "../../domain/price-care/article-proposals.ts";
+import type { ProposalReason } from "../../domain/price-care/proposal-reason.ts";
 import type { Db } from "../base/db.ts";
 import { findArticlesByName } from "../price-lists/search-articles.ts";
 
