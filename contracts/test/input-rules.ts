@@ -10,6 +10,7 @@ import {
   person,
   newTexts,
   project,
+  projectFilters,
   revision,
   role,
   service,
@@ -43,17 +44,6 @@ const auditFilters = {
 const checks =
   "0–13 of (below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word)";
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
-
-const projectFilters = {
-  "status?": "option 1–200",
-  "offerState?": "option 1–200",
-  "responsibleId?": "id",
-  "clientId?": "id",
-  "attention?": "follow_up | expiring | expired | any",
-  "outcome?": "won | lost",
-  "decidedFrom?": "date",
-  "offeredFrom?": "date",
-};
 
 /**
  * What each endpoint takes in its body or query, kept by hand: how long a text may be (a "line" has no line

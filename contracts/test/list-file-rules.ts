@@ -1,4 +1,4 @@
-import { list } from "./record-rules.ts";
+import { list, projectFilters } from "./record-rules.ts";
 
 const wholeList = { order: list.order, search: list.search, "language?": "en | nb" };
 
@@ -51,14 +51,7 @@ export const listFileRules = {
   "GET /api/projects/export": {
     ...wholeList,
     sort: 'updatedAt | number | title | clientTitle | status | responsibleName | offerState | netAmount | id = "updatedAt"',
-    "status?": "option 1–200",
-    "offerState?": "option 1–200",
-    "responsibleId?": "id",
-    "clientId?": "id",
-    "attention?": "follow_up | expiring | expired | any",
-    "outcome?": "won | lost",
-    "decidedFrom?": "date",
-    "offeredFrom?": "date",
+    ...projectFilters,
   },
 };
 

@@ -18,6 +18,17 @@ export const list = {
   order: 'asc | desc = "asc"',
   search: 'line 0–200 = ""',
 };
+/** What a list of projects leaves away. */
+export const projectFilters = {
+  "status?": "option 1–200",
+  "offerState?": "option 1–200",
+  "responsibleId?": "id",
+  "clientId?": "id",
+  "attention?": "follow_up | expiring | expired | any",
+  "outcome?": "won | lost",
+  "decidedFrom?": "date",
+  "offeredFrom?": "date",
+};
 export const revision = { revision: "0–2147483647" };
 export const area = {
   "x?": "0–100000",
