@@ -15,17 +15,25 @@ import "./question-list.css";
 /** Where they stand on the page of a project, for links there. */
 export const questionsId = "questions";
 
+interface QuestionListProps {
+  readonly projectId: string;
+  /** Whether it is known that somebody waits for an answer: a link may lead here before the questions are. */
+  readonly isWaitedFor: boolean;
+}
+
 /** What customers asked about the offers of a project, with the answers; nothing before the first question. */
-export function QuestionList({ projectId }: { projectId: string }) {
+export function QuestionList({ projectId, isWaitedFor }: QuestionListProps) {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(offerQuestions.ofProject, { params: { projectId } }));
-  if (!data || data.length === 0) return null;
-  const open = data.filter(({ answer }) => answer === null).length;
+  const isExpected = data === undefined ? isWaitedFor : data.length > 0;
+  if (!isExpected) return null;
+  const rows = data ?? [];
+  const open = rows.filter(({ answer }) => answer === null).length;
   return (
     <div id={questionsId} tabIndex={-1}>
       <ShortList
         title={t("offerQuestions.title")}
-        rows={data}
+        rows={rows}
         none=""
         all={open > 0 && <strong>{t("offerQuestions.open", { count: open })}</strong>}
         keyOf={({ id }) => id}

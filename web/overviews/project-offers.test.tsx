@@ -77,6 +77,19 @@ test.each([
   expect(document.querySelector(hash)?.textContent).toContain(title);
 });
 
+test("the way to the questions leads to their place while they are on their way", async () => {
+  const body = { ...projectBody, openQuestions: 1 };
+  const onTheWay = ({ address }: { address: string }) => {
+    if (address.endsWith("/overview")) return Response.json(body);
+    return address.endsWith("/offer-questions")
+      ? new Promise<Response>(() => undefined)
+      : undefined;
+  };
+  await showApp(`/project/${id}/overview`, { answer: onTheWay });
+  await page.getByRole("link", { name: "Show the questions" }).click();
+  await expect.poll(() => document.activeElement?.textContent).toContain("Questions of the client");
+});
+
 test("whoever may not answer is told of the question, and led nowhere", async () => {
   const body = { ...projectBody, openQuestions: 1 };
   await open({ body, permissions: viewer, told: { "/offer-questions": [question] } });

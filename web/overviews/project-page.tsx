@@ -53,7 +53,9 @@ export function ProjectPage() {
               <div>
                 {overview.versions && isEstimated && <PriceGuardCard projectId={id} />}
                 {overview.versions && <VersionList projectId={id} versions={overview.versions} />}
-                {overview.versions && <QuestionList projectId={id} />}
+                {overview.versions && (
+                  <QuestionList projectId={id} isWaitedFor={(overview.openQuestions ?? 0) > 0} />
+                )}
                 {overview.versions && <ChangeOrders projectId={id} />}
                 {overview.versions && <AnswerList projectId={id} />}
                 {overview.versions && <OfferTimeline projectId={id} />}
