@@ -1,36 +1,33 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { estimates } from "../../contracts/estimates.ts";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { offerDeeds } from "../../domain/estimate/estimate-status.ts";
 import { useCan } from "../base/guard.ts";
 import type { DialogDeed } from "../offers/use-deed.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 
 // The grid is there sooner when each of these is fetched on its first use.
-const CheckDialog = lazyRouteComponent(() => import("./send/check-dialog.tsx"), "CheckDialog");
-const EmailLog = lazyRouteComponent(() => import("./send/email-log.tsx"), "EmailLog");
-const HistoryPanel = lazyRouteComponent(
-  () => import("./history/history-panel.tsx"),
-  "HistoryPanel",
-);
-const KeysDialog = lazyRouteComponent(() => import("./keys-dialog.tsx"), "KeysDialog");
-const OfferLinkDialog = lazyRouteComponent(
+const CheckDialog = whenFetched(() => import("./send/check-dialog.tsx"), "CheckDialog");
+const EmailLog = whenFetched(() => import("./send/email-log.tsx"), "EmailLog");
+const HistoryPanel = whenFetched(() => import("./history/history-panel.tsx"), "HistoryPanel");
+const KeysDialog = whenFetched(() => import("./keys-dialog.tsx"), "KeysDialog");
+const OfferLinkDialog = whenFetched(
   () => import("./send/offer-link-dialog.tsx"),
   "OfferLinkDialog",
 );
-const PriceUpdateDialog = lazyRouteComponent(
+const PriceUpdateDialog = whenFetched(
   () => import("./prices/price-update-dialog.tsx"),
   "PriceUpdateDialog",
 );
-const LinePricesDialog = lazyRouteComponent(
+const LinePricesDialog = whenFetched(
   () => import("./prices/line-prices-dialog.tsx"),
   "LinePricesDialog",
 );
-const ReturnDialog = lazyRouteComponent(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
-const SettingsDialog = lazyRouteComponent(() => import("./settings-dialog.tsx"), "SettingsDialog");
-const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
+const ReturnDialog = whenFetched(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
+const SettingsDialog = whenFetched(() => import("./settings-dialog.tsx"), "SettingsDialog");
+const SendDialog = whenFetched(() => import("./send/send-dialog.tsx"), "SendDialog");
 
-const DeedDialog = lazyRouteComponent(() => import("../offers/deed-dialog.tsx"), "DeedDialog");
+const DeedDialog = whenFetched(() => import("../offers/deed-dialog.tsx"), "DeedDialog");
 
 export type EstimateDialog =
   | "settings"
@@ -60,7 +57,7 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
   const props = (dialog: EstimateDialog) => ({ isOpen: shown === dialog, onClose });
   const showSettings = () => onShow("settings");
   return (
-    <Suspense fallback={null}>
+    <>
       {used.has("settings") && <SettingsDialog store={store} {...props("settings")} />}
       {used.has("prices") && <PriceUpdateDialog store={store} {...props("prices")} />}
       {used.has("linePrices") && <LinePricesDialog store={store} {...props("linePrices")} />}
@@ -97,6 +94,6 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
           />
         ))}
       {used.has("keys") && <KeysDialog {...props("keys")} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { addedGroupsEn } from "../../locales/general/added-groups.en.ts";
 import { addedGroupsNb } from "../../locales/general/added-groups.nb.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
@@ -12,6 +11,7 @@ import { queryOf } from "../base/api.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { FindArticles } from "./articles/find-articles.tsx";
 import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
@@ -38,11 +38,8 @@ import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
 
 // Fetched on their first use, so that the grid is there sooner.
-const FindBar = lazyRouteComponent(() => import("./editor/grid/find-bar.tsx"), "FindBar");
-const DetailPanel = lazyRouteComponent(
-  () => import("./editor/panels/detail-panel.tsx"),
-  "DetailPanel",
-);
+const FindBar = whenFetched(() => import("./editor/grid/find-bar.tsx"), "FindBar");
+const DetailPanel = whenFetched(() => import("./editor/panels/detail-panel.tsx"), "DetailPanel");
 
 /** Whether what is typed may become a service, and whether suppliers' articles are found by it: they tell prices. */
 function useCatalogueRights() {
@@ -90,11 +87,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             onDetails={setDetails}
             onTemplate={setTemplateDialog}
           />
-          {isFinding && (
-            <Suspense fallback={null}>
-              <FindBar grid={grid} onClose={() => setFinding(false)} />
-            </Suspense>
-          )}
+          {isFinding && <FindBar grid={grid} onClose={() => setFinding(false)} />}
           <div className="editor-body">
             <EditorGrid
               grid={grid}
@@ -102,11 +95,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
               onFind={() => setFinding(true)}
               onTemplate={setTemplateDialog}
             />
-            {hasDetails && (
-              <Suspense fallback={null}>
-                <DetailPanel store={store} isOpen onClose={closeDetails} />
-              </Suspense>
-            )}
+            {hasDetails && <DetailPanel store={store} isOpen onClose={closeDetails} />}
           </div>
           <TotalsPanel store={store} />
         </div>

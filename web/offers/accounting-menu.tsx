@@ -1,15 +1,14 @@
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accounting } from "../../contracts/accounting.ts";
 import { addressOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 
-const InvoiceDialog = lazy(async () => ({
-  default: (await import("./invoice-dialog.tsx")).InvoiceDialog,
-}));
+const InvoiceDialog = whenFetched(() => import("./invoice-dialog.tsx"), "InvoiceDialog");
 
 /** What was accepted, for an accounting program, and an invoice for it. */
 export function AccountingMenu({ projectId }: { projectId: string }) {
@@ -38,13 +37,11 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
         </Button>
       </Dropdown>
       {isInvoicing !== undefined && (
-        <Suspense fallback={null}>
-          <InvoiceDialog
-            projectId={projectId}
-            isOpen={isInvoicing}
-            onClose={() => setInvoicing(false)}
-          />
-        </Suspense>
+        <InvoiceDialog
+          projectId={projectId}
+          isOpen={isInvoicing}
+          onClose={() => setInvoicing(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import type { Command } from "./commands.ts";
 import { useRecentPages } from "./use-recent-pages.ts";
 import "./search-button.css";
 
-const load = () => import("./search-dialog.tsx");
-const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
+const SearchDialog = whenFetched(() => import("./search-dialog.tsx"), "SearchDialog");
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -36,18 +36,14 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void SearchDialog.preload?.()}
+        onFocus={() => void SearchDialog.preload?.()}
       >
         <SearchOutlined aria-hidden />
         <span className="search-button-text">{t("search.title")}</span>
         <kbd aria-hidden="true">{t(isMac ? "search.keysOnMac" : "search.keys")}</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog commands={commands} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog commands={commands} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { companies } from "../../contracts/companies.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useSetUpWish } from "../base/set-up-state.ts";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 
-const SetUpDialog = lazy(async () => ({
-  default: (await import("./set-up-dialog.tsx")).SetUpDialog,
-}));
+const SetUpDialog = whenFetched(() => import("./set-up-dialog.tsx"), "SetUpDialog");
 
 /** After signing in, the first set-up of a company that nobody has set up; later where it is asked for. */
 export function SetUp() {
@@ -18,9 +16,5 @@ export function SetUp() {
   const isDue = wish === "as-needed" && !isSetUp && pathname === "/";
   const isWanted = wish === "open" || isDue;
   if (!isWanted || !can(companies.update.access)) return null;
-  return (
-    <Suspense>
-      <SetUpDialog />
-    </Suspense>
-  );
+  return <SetUpDialog />;
 }

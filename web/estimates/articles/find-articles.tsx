@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import { whenFetched } from "../../kit/page/when-fetched.tsx";
 import { linesWithin } from "../../../domain/templates/template-from-lines.ts";
 import { FindArticlesContext } from "../editor/grid/catalogue-context.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
 
 // The grid is there sooner when it is fetched on its first use.
-const ArticleDialog = lazyRouteComponent(() => import("./article-dialog.tsx"), "ArticleDialog");
+const ArticleDialog = whenFetched(() => import("./article-dialog.tsx"), "ArticleDialog");
 
 interface FindArticlesProps {
   readonly store: EstimateStore;
@@ -31,9 +31,7 @@ export function FindArticles({ store, isAllowed, children }: FindArticlesProps) 
     <FindArticlesContext value={isAllowed && canEdit ? open : null}>
       {children}
       {keys && (
-        <Suspense fallback={null}>
-          <ArticleDialog store={store} keys={keys} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ArticleDialog store={store} keys={keys} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </FindArticlesContext>
   );

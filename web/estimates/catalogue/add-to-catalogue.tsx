@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../../contracts/services.ts";
 import type { Line } from "../../../domain/estimate/estimate.ts";
 import { notifyError } from "../../kit/page/toasts.tsx";
+import { whenFetched } from "../../kit/page/when-fetched.tsx";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { useProblemText } from "../editor/cells/store-problem-text.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
@@ -11,10 +11,7 @@ import { ArticlesContext, CatalogueContext } from "../editor/grid/catalogue-cont
 import { kindToAdd, linkChanges } from "./service-of-line.ts";
 
 // The grid is there sooner when it is fetched on its first use.
-const CatalogueDialog = lazyRouteComponent(
-  () => import("./catalogue-dialog.tsx"),
-  "CatalogueDialog",
-);
+const CatalogueDialog = whenFetched(() => import("./catalogue-dialog.tsx"), "CatalogueDialog");
 
 interface AddToCatalogueProps {
   readonly grid: GridController;
@@ -58,17 +55,15 @@ export function AddToCatalogue({ grid, isAllowed, hasArticles, children }: AddTo
     <CatalogueContext value={isAllowed && canEdit ? open : null}>
       <ArticlesContext value={hasArticles}>{children}</ArticlesContext>
       {line && kind && (
-        <Suspense fallback={null}>
-          <CatalogueDialog
-            key={line.key}
-            line={line}
-            kind={kind}
-            isOpen={isOpen}
-            onSaved={link}
-            onClose={() => setOpen(false)}
-            afterClose={goBack}
-          />
-        </Suspense>
+        <CatalogueDialog
+          key={line.key}
+          line={line}
+          kind={kind}
+          isOpen={isOpen}
+          onSaved={link}
+          onClose={() => setOpen(false)}
+          afterClose={goBack}
+        />
       )}
     </CatalogueContext>
   );

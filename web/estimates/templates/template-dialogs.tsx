@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { GridController } from "../editor/grid/grid-controller.ts";
+import { whenFetched } from "../../kit/page/when-fetched.tsx";
 
 // The grid is there sooner when each of these is fetched on its first use.
-const InsertTemplateDialog = lazyRouteComponent(
+const InsertTemplateDialog = whenFetched(
   () => import("./insert-template-dialog.tsx"),
   "InsertTemplateDialog",
 );
-const MakeTemplateDialog = lazyRouteComponent(
+const MakeTemplateDialog = whenFetched(
   () => import("./make-template-dialog.tsx"),
   "MakeTemplateDialog",
 );
@@ -25,13 +25,13 @@ export function TemplateDialogs({ grid, shown, onClose }: TemplateDialogsProps) 
   const [used, setUsed] = useState<ReadonlySet<TemplateDialog>>(new Set());
   if (shown !== null && !used.has(shown)) setUsed(new Set([...used, shown]));
   return (
-    <Suspense fallback={null}>
+    <>
       {used.has("insert") && (
         <InsertTemplateDialog grid={grid} isOpen={shown === "insert"} onClose={onClose} />
       )}
       {used.has("make") && (
         <MakeTemplateDialog grid={grid} isOpen={shown === "make"} onClose={onClose} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { spotOf } from "./cell-range.ts";
+import { whenFetched } from "../../../kit/page/when-fetched.tsx";
 import type { CellFormat } from "../cells/cell-text.ts";
 import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
@@ -18,13 +18,13 @@ import "./cell-content.css";
 import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
-const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
-const EstimateFilePreview = lazyRouteComponent(
+const PastePreview = whenFetched(() => import("./paste-preview.tsx"), "PastePreview");
+const EstimateFilePreview = whenFetched(
   () => import("./estimate-file-preview.tsx"),
   "EstimateFilePreview",
 );
-const TenderPreview = lazyRouteComponent(() => import("./tender-preview.tsx"), "TenderPreview");
-const ImportDialog = lazyRouteComponent(() => import("./import-dialog.tsx"), "ImportDialog");
+const TenderPreview = whenFetched(() => import("./tender-preview.tsx"), "TenderPreview");
+const ImportDialog = whenFetched(() => import("./import-dialog.tsx"), "ImportDialog");
 
 interface LineGridProps {
   readonly grid: GridController;
@@ -80,14 +80,10 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       {/* A row that is only being typed is none yet. */}
       {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
       <PasteQuestion grid={grid} />
-      <Suspense fallback={null}>
-        {state.table !== null && <PastePreview grid={grid} />}
-        {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
-        {state.estimateFile !== null && (
-          <EstimateFilePreview grid={grid} open={state.estimateFile} />
-        )}
-        {state.isImporting && <ImportDialog grid={grid} />}
-      </Suspense>
+      {state.table !== null && <PastePreview grid={grid} />}
+      {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
+      {state.estimateFile !== null && <EstimateFilePreview grid={grid} open={state.estimateFile} />}
+      {state.isImporting && <ImportDialog grid={grid} />}
     </>
   );
 }
