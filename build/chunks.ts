@@ -55,12 +55,12 @@ function reachOf(files: readonly string[], context: Context): ReadonlySet<string
 const isGeneral = (id: string) =>
   !id.startsWith(`${web}/`) || /^(?:base|kit)\//.test(id.slice(web.length + 1));
 
-/** A page, or a part of one: whoever asks for it gets a file of its name. */
+/** A page, or a part of one: whoever asks for it gets a file of its name, unless others have it from the start. */
 const isAskedFor = (id: string, context: Context) => {
   const info = context.getModuleInfo(id);
-  return (
-    info?.dynamicImporters.length !== 0 || info.importers.some((file) => file.endsWith(".html"))
-  );
+  if (!info) return true;
+  const isOfPage = info.importers.some((file) => file.endsWith(".html"));
+  return isOfPage || (info.dynamicImporters.length > 0 && info.importers.length === 0);
 };
 
 function groupOf(layer: Layer, index: number): Rolldown.CodeSplittingGroup {

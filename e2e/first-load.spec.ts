@@ -69,15 +69,15 @@ test("the first visit of a page loads few scripts, and not many bytes of them", 
       shown: "input[type=password]",
       isSignedIn: false,
       files: 8,
-      kilobytes: 310,
+      kilobytes: 306,
     },
-    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 420 },
+    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 411 },
     {
       path: editor,
       shown: '.is-line [data-column="quantity"]',
       isSignedIn: true,
       files: 13,
-      kilobytes: 560,
+      kilobytes: 519,
     },
   ];
   for (const limit of limits) {

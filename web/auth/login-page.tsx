@@ -14,13 +14,17 @@ import type * as z from "zod";
 import { call, queryOf } from "../base/api.ts";
 import type { Language } from "../base/i18n.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
-import { owedOf, SecondStep } from "./second-step.tsx";
+import { owedOf } from "./owed.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { useEnter } from "./use-enter.ts";
 import { wayInForm } from "./way-in-form.ts";
+
+// Most sign in without it, and sooner.
+const SecondStep = whenFetched(() => import("./second-step.tsx"), "SecondStep");
 
 const route = getRouteApi("/auth/login");
 

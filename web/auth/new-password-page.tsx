@@ -13,7 +13,8 @@ import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { type Owed, owedOf, SecondStep } from "./second-step.tsx";
+import { type Owed, owedOf } from "./owed.ts";
+import { SecondStep } from "./second-step.tsx";
 import { useEnter } from "./use-enter.ts";
 
 /** Where an invitation leads. */

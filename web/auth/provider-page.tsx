@@ -9,11 +9,15 @@ import { oidc } from "../../contracts/oidc.ts";
 import { ApiProblem, call } from "../base/api.ts";
 import { focusHere } from "../kit/page/focus-here.ts";
 import { problemText } from "../kit/page/field-message.ts";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { readJourney, useLeaveForProvider, useProviderName } from "../oidc/provider.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
-import { owedOf, SecondStep } from "./second-step.tsx";
+import { owedOf } from "./owed.ts";
 import { useEnter } from "./use-enter.ts";
+
+// Most sign in without it, and sooner.
+const SecondStep = whenFetched(() => import("./second-step.tsx"), "SecondStep");
 
 interface Chosen {
   readonly choice: string;

@@ -4,25 +4,16 @@ import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 import type { SessionInfo } from "../../contracts/auth.ts";
 import { factors } from "../../contracts/factors.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
-import { ApiProblem, call } from "../base/api.ts";
+import { call } from "../base/api.ts";
 import { requestOptions } from "../factors/credential-json.ts";
 import { factorProblem } from "../factors/factor-problem.ts";
 import { focusHere } from "../kit/page/focus-here.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
+import type { Owed } from "./owed.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
-
-const Owed = z.object({ token: z.string(), hasTotp: z.boolean(), passkey: z.string().nullable() });
-export type Owed = z.output<typeof Owed>;
-
-/** What the server asks for when the password was right; undefined when it says something else. */
-export function owedOf(error: Error | null): Owed | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== "second_factor_needed") return undefined;
-  return Owed.safeParse(error.details).data;
-}
 
 interface Props {
   readonly owed: Owed;

@@ -1,4 +1,4 @@
-import { formatISO } from "date-fns";
+import { formatISO } from "date-fns/formatISO";
 import { createContext, use, useState } from "react";
 
 /** The clock of this computer, unless another one is given, as tests do. */

@@ -5,7 +5,7 @@ import { CertificateImageInput, certificateImages } from "../../contracts/certif
 import { emptyOf } from "../../contracts/empty-of.ts";
 import { images } from "../../contracts/images.ts";
 import { ImageField } from "../kit/fields/image-field.tsx";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { companies, newCompanyDefaults } from "../../contracts/companies.ts";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 
 export const companyEndpoints = {
   get: companies.get,

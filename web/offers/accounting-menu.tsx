@@ -6,15 +6,15 @@ import { useTranslation } from "react-i18next";
 import { accounting } from "../../contracts/accounting.ts";
 import { addressOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { whenFetched } from "../kit/page/when-fetched.tsx";
+import { whenOpened } from "../kit/page/when-fetched.tsx";
 
-const InvoiceDialog = whenFetched(() => import("./invoice-dialog.tsx"), "InvoiceDialog");
+const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceDialog");
 
 /** What was accepted, for an accounting program, and an invoice for it. */
 export function AccountingMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [isInvoicing, setInvoicing] = useState<boolean>();
+  const [isInvoicing, setInvoicing] = useState(false);
   const params = { projectId };
   const files = {
     csv: addressOf(accounting.csv, { params, query: { language } }),
@@ -36,13 +36,11 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
           {t("accounting.save")}
         </Button>
       </Dropdown>
-      {isInvoicing !== undefined && (
-        <InvoiceDialog
-          projectId={projectId}
-          isOpen={isInvoicing}
-          onClose={() => setInvoicing(false)}
-        />
-      )}
+      <InvoiceDialog
+        projectId={projectId}
+        isOpen={isInvoicing}
+        onClose={() => setInvoicing(false)}
+      />
     </>
   );
 }

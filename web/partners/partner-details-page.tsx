@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { PersonalData } from "../personal-data/personal-data.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";

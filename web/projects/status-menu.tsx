@@ -11,11 +11,14 @@ import {
   projectStatusWhenAccepted,
 } from "../../domain/project/project-status.ts";
 import { call } from "../base/api.ts";
-import { WinDialog } from "../offers/win-dialog.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
-import { recordQuery } from "../kit/form/record-editor.tsx";
-import { LostDialog } from "./lost-dialog.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
+import { whenOpened } from "../kit/page/when-fetched.tsx";
+
+// The project is there sooner when each of these is fetched on its first use.
+const WinDialog = whenOpened(() => import("../offers/win-dialog.tsx"), "WinDialog");
+const LostDialog = whenOpened(() => import("./lost-dialog.tsx"), "LostDialog");
 
 interface StatusChange {
   readonly status: ProjectStatus;

@@ -7,7 +7,7 @@ import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useRefreshSession } from "../base/session.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
 import { useGoBack } from "../kit/page/use-go-back.ts";

@@ -11,7 +11,7 @@ import {
 import type { Service } from "../../contracts/services.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
 import { useGoBack } from "../kit/page/use-go-back.ts";

@@ -13,7 +13,7 @@ import { useToday } from "../base/clock.ts";
 import { MissingRecordPage } from "../kit/page/error-page.tsx";
 import { useLanguage } from "../base/i18n.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";

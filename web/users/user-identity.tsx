@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { User } from "../../contracts/users.ts";
 import { callSilent } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
-import { recordQuery } from "../kit/form/record-editor.tsx";
+import { recordQuery } from "../kit/form/record-query.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
 import { useProviderName } from "../oidc/provider.ts";

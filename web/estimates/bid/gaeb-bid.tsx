@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
-import { formatISO } from "date-fns";
+import { formatISO } from "date-fns/formatISO";
 import { use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";

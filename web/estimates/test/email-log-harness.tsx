@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";

@@ -1,6 +1,8 @@
 import dateFns from "@rc-component/picker/generate/dateFns";
 import generatePicker from "antd/es/date-picker/generatePicker";
-import { format, isValid, parseISO } from "date-fns";
+import { format } from "date-fns/format";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import { useSettings } from "../../base/guard.ts";
 import "./date-field.css";
 

@@ -1,17 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Button from "antd/es/button";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import { type Answering, callAnswering, callSilent, queryAnswering } from "../../base/api.ts";
+import { type Answering, callAnswering, callSilent } from "../../base/api.ts";
 import { isMissing } from "../page/error-page.tsx";
 import { useCan } from "../../base/guard.ts";
-import { snapshot } from "../../base/query-client.ts";
 import { ConfirmDelete } from "../page/confirm-delete.tsx";
 import { useLeave } from "./form-context.ts";
 import { NotLoaded } from "../page/not-loaded.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { recordQuery } from "./record-query.ts";
 
 export interface StoredRecord {
   readonly id: string;
@@ -79,20 +79,6 @@ export function RecordEditor<Schema extends z.ZodObject, Stored extends StoredRe
     <LoadedForm {...props} key={reloads} record={data} goOn={goOn} onReload={() => void reload()} />
   );
 }
-
-interface RecordQueryParts<Stored> {
-  readonly endpoints: { readonly get: Answering<Stored> };
-  readonly params?: Readonly<Record<string, string>>;
-  readonly id: string | undefined;
-}
-
-/** The record that a form begins with; nothing but the form's own page replaces it. */
-export const recordQuery = <Stored,>({ endpoints, params, id }: RecordQueryParts<Stored>) =>
-  queryOptions({
-    ...queryAnswering(endpoints.get, { params: { ...params, id } }),
-    ...snapshot,
-    enabled: id !== undefined,
-  });
 
 interface LoadedFormProps<Schema extends z.ZodObject, Stored extends StoredRecord>
   extends RecordEditorProps<Schema, Stored> {

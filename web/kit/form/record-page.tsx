@@ -3,12 +3,8 @@ import type { ReactNode } from "react";
 import type * as z from "zod";
 import { isMissing, MissingRecordPage } from "../page/error-page.tsx";
 import { PageHeader } from "../page/page-header.tsx";
-import {
-  RecordEditor,
-  type RecordEditorProps,
-  recordQuery,
-  type StoredRecord,
-} from "./record-editor.tsx";
+import { RecordEditor, type RecordEditorProps, type StoredRecord } from "./record-editor.tsx";
+import { recordQuery } from "./record-query.ts";
 
 interface RecordPageProps<Schema extends z.ZodObject, Stored extends StoredRecord>
   extends RecordEditorProps<Schema, Stored> {

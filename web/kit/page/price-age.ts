@@ -1,4 +1,7 @@
-import { differenceInCalendarDays, differenceInMonths, isValid, parseISO } from "date-fns";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { differenceInMonths } from "date-fns/differenceInMonths";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../base/clock.ts";
 import { useDates } from "./dates.ts";

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { newPlace, show } from "../../test/show.tsx";
 import { ErrorBoundary } from "./error-page.tsx";
-import { whenFetched } from "./when-fetched.tsx";
+import { whenFetched, whenOpened } from "./when-fetched.tsx";
 
 interface BeamProps {
   readonly name: string;
@@ -102,4 +102,27 @@ test("a file that cannot be fetched is told, and asked for again the next time",
   await expect.poll(() => asked.length).toBe(2);
   asked[1]?.resolve({ Beam });
   await expect.element(page.getByText("beam C")).toBeVisible();
+});
+
+const Lid = ({ isOpen }: { isOpen: boolean }) => <p>{isOpen ? "open" : "closed"}</p>;
+
+test("a dialog is fetched when it opens for the first time, and stays from then on", async () => {
+  let fetches = 0;
+  const fetchLid = async () => {
+    fetches += 1;
+    return { Lid };
+  };
+  const Dialog = whenOpened(fetchLid, "Lid");
+  const place = newPlace();
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  flushSync(() => root.render(<Dialog isOpen={false} />));
+  expect({ fetches, text: place.textContent }).toEqual({ fetches: 0, text: "" });
+  root.render(<Dialog isOpen />);
+  await expect.poll(() => place.textContent).toBe("open");
+  root.render(<Dialog isOpen={false} />);
+  await expect.poll(() => place.textContent).toBe("closed");
+  root.render(<Dialog isOpen />);
+  await expect.poll(() => place.textContent).toBe("open");
+  expect(fetches).toBe(1);
 });

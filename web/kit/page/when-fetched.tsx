@@ -21,3 +21,16 @@ export function whenFetched<Props extends object, Name extends string>(
   };
   return Object.assign(WhenFetched, { preload: () => Piece.preload?.() });
 }
+
+/** A dialog that is fetched when it opens for the first time; from then on it stays, so that it can finish its work. */
+export function whenOpened<Props extends { readonly isOpen: boolean }, Name extends string>(
+  fetch: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): ComponentType<Props> {
+  const Dialog = whenFetched(fetch, name);
+  return (props: Props) => {
+    const [wasOpen, setWasOpen] = useState(props.isOpen);
+    if (props.isOpen && !wasOpen) setWasOpen(true);
+    return wasOpen ? <Dialog {...props} /> : null;
+  };
+}
