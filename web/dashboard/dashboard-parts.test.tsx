@@ -26,7 +26,7 @@ test("the key figures say what they count, and the greeting who is meant", async
   await expect.element(page.getByRole("heading", { name: "Welcome, Kari Nordås" })).toBeVisible();
   await expect.element(page.getByText(/^Bygg AS: offers out/)).toBeVisible();
   await expect.element(page.getByText(/^Sums without VAT in NOK/)).toBeVisible();
-  expect(shownWords(".key-figure")).toEqual([
+  expect(shownWords(".dashboard-figure")).toEqual([
     "To follow up4no answer for more than 7 days400,000 NOK",
     "Expiring soon2valid 7 days or less200,000 NOK",
     "Expired1still waiting for an answer100,000 NOK",
@@ -49,7 +49,7 @@ test.each([
   const unknown = { ...offered, profitAmount: null, marginPercent: null, withoutCost };
   await showDashboard({ ...figures, estimates: { ...ofEstimates, offered: unknown } });
   await expect.element(link(/^Average margin/)).toBeVisible();
-  expect(shownWords(".key-figure")[4]).toBe(
+  expect(shownWords(".dashboard-figure")[4]).toBe(
     `Average margin–of 12 offers since 2026-08-22${text}30% of won offers`,
   );
 });
@@ -64,7 +64,7 @@ test.each([
     const won = { ...ofEstimates.won, profitAmount: null, marginPercent: null, withoutCost };
     await showDashboard({ ...figures, estimates: { ...ofEstimates, won } });
     await expect.element(link(/^Average margin/)).toBeVisible();
-    expect(shownWords(".key-figure")[4]).toBe(
+    expect(shownWords(".dashboard-figure")[4]).toBe(
       `Average margin25.1%of 12 offers since 2026-08-22${text}`,
     );
   },
@@ -83,7 +83,7 @@ test("what nothing is known of is a dash, and nothing decided is said", async ()
     },
   });
   await expect.element(link(/^Average margin/)).toBeVisible();
-  expect(shownWords(".key-figure").slice(3)).toEqual([
+  expect(shownWords(".dashboard-figure").slice(3)).toEqual([
     "Hit rate–nothing decided since 2026-08-22",
     "Average margin–of 0 offers since 2026-08-22",
     "Hours used of plan–46.5 of 40 h on projects in progress0 projects",

@@ -13,7 +13,7 @@ export function KeyFigures({ dashboard, has }: { dashboard: Dashboard; has: HasF
   const { projects: figures, estimates, from } = dashboard;
   return (
     <section aria-label={t("dashboard.keyFigures")}>
-      <ul className="key-figures">
+      <ul className="dashboard-figures">
         {figures && <OfferFigures figures={figures} from={from} has={has} />}
         {estimates && <EstimateFigures figures={estimates} from={from} has={has} />}
       </ul>
@@ -145,23 +145,23 @@ function KeyFigure({ name, value, note, second, third, link }: KeyFigureProps) {
   const can = useCan();
   const content = (
     <>
-      <span className="key-figure-name">{name}</span>
+      <span className="dashboard-figure-name">{name}</span>
       <strong>{value}</strong>
-      <span className="key-figure-note">
+      <span className="dashboard-figure-note">
         <Unbroken text={note} />
       </span>
-      {second && <span className="key-figure-note">{second}</span>}
-      {third && <span className="key-figure-note">{third}</span>}
+      {second && <span className="dashboard-figure-note">{second}</span>}
+      {third && <span className="dashboard-figure-note">{third}</span>}
     </>
   );
   return (
     <li>
       {can(projects.list.access) ? (
-        <Link {...link} className="card key-figure">
+        <Link {...link} className="card dashboard-figure">
           {content}
         </Link>
       ) : (
-        <div className="card key-figure">{content}</div>
+        <div className="card dashboard-figure">{content}</div>
       )}
     </li>
   );

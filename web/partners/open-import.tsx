@@ -40,7 +40,7 @@ export function OpenImport({ opened, onClose }: OpenImportProps) {
   const giveUp = useGiveUp(opened.id, onClose);
   if (error) {
     return (
-      <section className="card price-preview">
+      <section className="card price-import">
         <Alert type="warning" showIcon role="alert" title={t("priceLists.gone")} />
         <div className="price-actions">
           <Button onClick={onClose}>{t("common.close")}</Button>
@@ -83,7 +83,7 @@ interface StageProps {
 function Waiting({ import: { fileName, progress }, onCancel }: StageProps) {
   const { t } = useTranslation();
   return (
-    <section className="card price-preview">
+    <section className="card price-import">
       <h2>{fileName}</h2>
       <p role="status">{t("priceLists.reading")}</p>
       <Progress percent={progress} status="active" aria-label={t("priceLists.progress")} />
@@ -103,7 +103,7 @@ function Failed({ import: { fileName, problem }, onChoose, onCancel }: FailedPro
   const { t } = useTranslation();
   const told = new ApiProblem({ title: "", status: 422, ...(problem ?? { code: "internal" }) });
   return (
-    <section className="card price-preview">
+    <section className="card price-import">
       <h2>{fileName}</h2>
       <Alert type="error" showIcon role="alert" title={problemText(t, told)} />
       <div className="price-actions">

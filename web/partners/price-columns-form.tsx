@@ -32,7 +32,7 @@ export function PriceColumnsForm({ import: opened, onRead, onCancel }: PriceColu
   const title = useId();
   const { data } = useQuery(queryOf(priceLists.columns, { params: { id: opened.id } }));
   return (
-    <section className="card price-preview" aria-labelledby={title}>
+    <section className="card price-import" aria-labelledby={title}>
       <h2 id={title}>{t("priceLists.columnsOf", { file: opened.fileName })}</h2>
       <p className="muted">{t("priceLists.columnsHint")}</p>
       {data && (

@@ -42,7 +42,7 @@ export function PriceImportPreview({
   const formatName = format === null ? "" : t(`priceLists.formats.${format}`);
   const isNothing = !kinds.some((kind) => choice[kind] && preview[kind] > 0);
   return (
-    <section className="card price-preview" aria-labelledby={ids.title}>
+    <section className="card price-import" aria-labelledby={ids.title}>
       <h2 id={ids.title}>
         {t("priceLists.preview", {
           file: preview.fileName || formatName,
