@@ -58,22 +58,20 @@ export function planCosts(
   const markups = byHour.map(({ index }) => ownMarkup(keyOf.get(index) ?? "", priced.estimate));
   const marked = applyChanges(priced.estimate, markups);
   const after = marked.ok && markups.length > 0 ? priceEstimate(marked.value.estimate) : priced;
-  const lineAt = (index: number) => after.lines.get(keyOf.get(index) ?? "");
   return {
     keptCosts: byHour.map(({ index }): KeptCost => {
       const key = keyOf.get(index) ?? "";
-      const { buyingPrice: cost = null, markupPercent = null } = after.lines.get(key) ?? {};
-      const price = lineAt(index)?.sellingPrice ?? null;
+      const line = after.lines.get(key);
       return {
         index,
-        cost,
-        markupPercent,
-        price,
+        cost: line?.buyingPrice ?? null,
+        markupPercent: line?.markupPercent ?? null,
+        price: line?.sellingPrice ?? null,
         byHour: priced.lines.get(key)?.sellingPrice ?? null,
       };
     }),
     belowCost: rows.flatMap(({ index }): readonly RowBelowCost[] => {
-      const line = lineAt(index);
+      const line = after.lines.get(keyOf.get(index) ?? "");
       if (line === undefined || !isBelowCost(line)) return [];
       return [{ index, cost: line.purchaseAmount, selling: line.sellingAmount }];
     }),
