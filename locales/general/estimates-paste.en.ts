@@ -40,8 +40,9 @@ export const estimatesPasteEn = {
   group: "Group",
   leftOut: "Left out",
   sums: {
-    title_one: "{count} row is taken for a sum and left out. Bring it in as a line?",
-    title_other: "{count} rows are taken for sums and left out. Bring one in as a line?",
+    title_one: "{count} row looks like a sum. Ticked it comes in as a line, else it is left out.",
+    title_other:
+      "{count} rows look like sums. Those that are ticked come in as lines, others are left out.",
     keep: "Row {row} “{title}”: {amount}",
     leftOut: "Sum, left out",
   },

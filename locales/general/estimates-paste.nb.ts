@@ -42,8 +42,10 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   group: "Gruppe",
   leftOut: "Utelates",
   sums: {
-    title_one: "{count} rad er tatt for en sum og utelates. Skal den inn som linje?",
-    title_other: "{count} rader er tatt for summer og utelates. Skal noen inn som linje?",
+    title_one:
+      "{count} rad ser ut som en sum. Er den krysset av, kommer den inn som linje, ellers utelates den.",
+    title_other:
+      "{count} rader ser ut som summer. De som er krysset av, kommer inn som linjer, andre utelates.",
     keep: "Rad {row} «{title}»: {amount}",
     leftOut: "Sum, utelates",
   },

@@ -18,11 +18,14 @@ test("a sum among the prices is left out and told, and comes in where somebody s
   await pasteEmpty(sheet);
   await expect.poll(as).toEqual(["Material", "Sum, left out", "Material", "Material"]);
   const sum = preview().getByRole("checkbox", { name: "Row 3 “Sum Del A”: 10" });
-  await expect
-    .element(preview().getByText("1 row is taken for a sum and left out. Bring it in as a line?"))
-    .toBeVisible();
+  // Of all of them it says what is true whether they are ticked or not.
+  const question = preview().getByRole("group", {
+    name: "1 row looks like a sum. Ticked it comes in as a line, else it is left out.",
+  });
+  await expect.element(question).toBeVisible();
   await userEvent.click(sum);
   await expect.poll(() => as()[1]).toBe("Material");
+  await expect.element(question).toBeVisible();
   await userEvent.click(sum);
   await pasted();
   expect(titlesInOrder()).not.toContain("Sum Del A");
