@@ -54,7 +54,7 @@ async function addTemplate(page: Page) {
   await page.goto("/service-template/add");
   await fill(page, "Title in English", "Paved yard");
   await fill(page, "Title in Norwegian", "Belagt gårdsplass");
-  await choose(page, "Unit", "m2", "m2 – square metre");
+  await choose(page, "Unit", "m2", "m² – square metre");
   await choose(page, "Add material", "PV-1", "PV-1 Paving stones");
   await page.getByRole("textbox", { name: "Quantity: Paving stones" }).fill("0,1");
   await page.keyboard.press("Tab");

@@ -31,7 +31,7 @@ async function makeTiledFloor(page: Page) {
   await page.getByRole("link", { name: "Add service template" }).click();
   await fill(page, "Title in English", "Tiled floor");
   await fill(page, "Title in Norwegian", "Flislagt gulv");
-  await choose(page, "Unit", "m2", "m2 – square metre");
+  await choose(page, "Unit", "m2", "m² – square metre");
   await add(page, "material", "M-1252", tile);
   await add(page, "material", "M-1254", adhesive);
   await add(page, "work", "W-2252", laying);
@@ -128,7 +128,7 @@ test("chosen lines become a template for one unit, and what it cannot hold is na
   await chooseCommand(page, "Row", "Make a template…");
   await fill(page, "Title in English", "Painted wall");
   await fill(page, "Title in Norwegian", "Malt vegg");
-  await choose(page, "Unit", "m2", "m2 – square metre");
+  await choose(page, "Unit", "m2", "m² – square metre");
   await expect(page.getByText("Linje 0: not from the catalogue")).toBeVisible();
   await fill(page, "Number of units that the chosen lines are for", "10000000");
   await page.getByRole("button", { name: "Save" }).click();

@@ -129,6 +129,9 @@ export function shortUnit(name: string, language: "en" | "nb", isOne: boolean): 
 const plain = (text: string): string =>
   text.trim().toLocaleLowerCase("nb").replace("²", "2").replace("³", "3").replace(/\.$/, "");
 
+/** Does this name say a unit that has a short form, or is it one itself? */
+export const isUsualUnit = (name: string): boolean => byName.has(plain(name));
+
 const spellings = units.map(({ names, typed = [], en, nb }) =>
   [...names, ...typed, ...en, ...nb].map(plain),
 );

@@ -47,7 +47,7 @@ test("a new template is added with a material and a work, each from its own sear
   await userEvent.fill(page.getByLabelText("Title in English"), "Floor");
   await userEvent.fill(page.getByLabelText("Title in Norwegian"), "Gulv");
   await userEvent.click(page.getByRole("combobox", { name: /Unit$/ }));
-  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(page.getByTitle(/^m²/).last());
   const works = page.getByRole("combobox", { name: "Add work" });
   await userEvent.fill(works, "lay");
   await userEvent.click(page.getByTitle("W-1  Laying"));

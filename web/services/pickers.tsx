@@ -6,6 +6,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { unitOption, unitSearch } from "../kit/fields/unit-option.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 
 interface PickerProps<Value> {
@@ -19,17 +20,13 @@ export function UnitPicker(props: PickerProps<string>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data = [], isPending } = useQuery(queryOf(units.options, {}));
-  const options = data.map((unit) => {
-    const title = titleIn(unit, language);
-    return { value: unit.id, label: title === unit.code ? title : `${unit.code} – ${title}` };
-  });
   return (
     <Select
       {...props}
       loading={isPending}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={unitSearch}
       placeholder={t("common.pleaseSelect")}
-      options={options}
+      options={data.map((unit) => unitOption(unit, language))}
     />
   );
 }

@@ -78,9 +78,9 @@ test.each([
 
 test.each([
   ["Service group", "en", ["Paint", "Walls"]],
-  ["Unit", "en", ["m2 – square metre", "set"]],
+  ["Unit", "en", ["m² – square metre", "set"]],
   ["Gruppe", "nb", ["Maling", "Vegger"]],
-  ["Enhet", "nb", ["m2 – m²", "set – sett"]],
+  ["Enhet", "nb", ["m²", "sett"]],
 ] as const)("%s offers, in %s, %j", async (label, language, titles) => {
   await open("/service/add/material", {}, language);
   const name = label === "Service group" ? "Group" : label;

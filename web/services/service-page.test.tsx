@@ -50,7 +50,7 @@ async function pick(label: RegExp, title: string) {
 async function fillIdentity() {
   await userEvent.fill(field("Code"), "X-1");
   await pick(/^(\* )?(Service group|Group)/, "Tiling");
-  await pick(/^(\* )?Unit/, "m2 – square metre");
+  await pick(/^(\* )?Unit/, "m² – square metre");
   await userEvent.fill(field("Title in English"), "Tile");
   await userEvent.fill(field("Title in Norwegian"), "Flis");
 }

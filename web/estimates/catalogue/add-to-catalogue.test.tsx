@@ -33,7 +33,7 @@ test("what the catalogue lacks is added from the list of a new line, which is li
   await expect.element(field("Code")).toHaveFocus();
   await expect.element(field("Title in Norwegian")).toHaveValue("");
   await userEvent.fill(field("Hour norm"), "1,5");
-  await pick("Unit", "pcs – piece");
+  await pick("Unit", "pc – piece");
   await userEvent.click(dialog().getByRole("button", { name: "Save" }));
   await expect.element(page.getByText("Item added successfully")).toBeVisible();
   expect(added).toMatchObject([
@@ -69,7 +69,7 @@ test("a free line goes into the catalogue from its panel, with its price", async
   await userEvent.fill(field("Title in Norwegian"), "Servant");
   await userEvent.fill(field("Code"), "M-9");
   await pick("Group", "Tiling");
-  await pick("Unit", "pcs – piece");
+  await pick("Unit", "pc – piece");
   await userEvent.click(dialog().getByRole("button", { name: "Save" }));
   await expect.poll(() => added).toMatchObject([{ kind: "material", buyingPrice: "1000" }]);
   const line = () => store.get().priced.estimate.lines.get(rowKeys.sink);

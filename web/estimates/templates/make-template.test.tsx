@@ -37,7 +37,7 @@ test("a template is made of the chosen lines, without those that it cannot hold"
   const count = page.getByLabelText("Number of units that the chosen lines are for");
   await userEvent.fill(count, "9999999");
   await userEvent.click(page.getByRole("combobox"));
-  await userEvent.click(page.getByText("pcs – piece"));
+  await userEvent.click(page.getByText("pc – piece"));
   await userEvent.click(button("Save"));
   const refusal = page.getByText(/The quantity for one unit becomes 0: Plasterboard\./);
   await expect.element(refusal).toBeVisible();

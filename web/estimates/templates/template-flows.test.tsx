@@ -181,7 +181,7 @@ test("a group is made a template under its own titles, and the link leads to it"
   await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("Bad");
   await expect.element(page.getByRole("row", { name: "Sink 2 m²", exact: true })).toBeVisible();
   await userEvent.click(dialog().getByRole("combobox"));
-  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(page.getByTitle(/^m²/).last());
   await userEvent.click(button("Save"));
   await expect
     .element(page.getByRole("link", { name: "Open the template" }))
@@ -204,7 +204,7 @@ test("a template that is refused is said at its field, and nothing that was type
   await userEvent.fill(page.getByLabelText("Title in English"), "Sink");
   await userEvent.fill(page.getByLabelText("Title in Norwegian"), "Vask");
   await userEvent.click(dialog().getByRole("combobox"));
-  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(page.getByTitle(/^m²/).last());
   await userEvent.click(button("Save"));
   await expect.element(page.getByText("Title in English is already taken")).toBeVisible();
   await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("Vask");
@@ -228,7 +228,7 @@ test.each([
   if (content.lines.size > 0) {
     await expect.element(page.getByText("Sink: not from the catalogue")).toBeVisible();
     await userEvent.click(dialog().getByRole("combobox"));
-    await userEvent.click(page.getByTitle(/^m2/).last());
+    await userEvent.click(page.getByTitle(/^m²/).last());
     await userEvent.click(button("Save"));
   }
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
@@ -248,7 +248,7 @@ test.each([
   grid.select({ key: bath.key, columnId: "title" });
   await userEvent.click(button("Make a template"));
   await userEvent.click(dialog().getByRole("combobox"));
-  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(page.getByTitle(/^m²/).last());
   await userEvent.click(button("Save"));
   if (sent === undefined) {
     await expect.element(page.getByText("A template has at most 200 lines.")).toBeVisible();

@@ -138,5 +138,5 @@ export async function openForOddJob(parts: Parts = {}) {
 /** Fills in what the line does not say. */
 export async function fillRest() {
   await pick("Group", "Tiling");
-  await pick("Unit", "pcs – piece");
+  await pick("Unit", "pc – piece");
 }

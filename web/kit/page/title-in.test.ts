@@ -7,6 +7,7 @@ import {
   titleIn,
   unitBeside,
   unitIn,
+  unitLabel,
 } from "./title-in.ts";
 
 const tile = { titleEn: "Tile", titleNb: "Flis", unitEn: "piece", unitNb: "stykk" };
@@ -34,6 +35,18 @@ test("the other title is told where it says anything else", () => {
 test("of the two titles that of the language comes first", () => {
   expect(titleFieldsIn("en")).toEqual(["titleEn", "titleNb"]);
   expect(titleFieldsIn("nb")).toEqual(["titleNb", "titleEn"]);
+});
+
+test.each([
+  ["pcs", "piece", "stk", "pc – piece", "stk"],
+  ["m2", "square metre", "kvadratmeter", "m² – square metre", "m² – kvadratmeter"],
+  ["m3", "cubic metre", "m³", "m³ – cubic metre", "m³"],
+  ["h", "hour", "time", "hr – hour", "time"],
+  ["PAL", "pallet", "pall", "PAL – pallet", "PAL – pall"],
+  ["palle", "palle", "Palle", "palle", "palle – Palle"],
+])("to choose from the unit %s, %s or %s, is %s and %s", (code, titleEn, titleNb, en, nb) => {
+  const unit = { code, titleEn, titleNb };
+  expect([unitLabel(unit, "en"), unitLabel(unit, "nb")]).toEqual([en, nb]);
 });
 
 test.each([

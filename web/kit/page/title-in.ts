@@ -1,4 +1,4 @@
-import { shortUnit } from "../../../locales/unit-forms.ts";
+import { isUsualUnit, shortUnit } from "../../../locales/unit-forms.ts";
 import { type Language, otherLanguage } from "../../base/i18n.ts";
 
 interface Titled {
@@ -34,6 +34,22 @@ export const unitBeside = (
   language: Language,
   figure: string | null = "1",
 ): string => shortUnit(unitIn(unit, language), language, figure === "1");
+
+interface ListedUnit extends Titled {
+  readonly code: string;
+}
+
+/** What stands for a unit in a list of them: its short form as beside a figure, or its code where it has none. */
+export function unitSign(unit: ListedUnit, language: Language): string {
+  const title = titleIn(unit, language);
+  return isUsualUnit(title) ? shortUnit(title, language, true) : unit.code;
+}
+
+/** A unit to choose, with its name where that is another word. */
+export function unitLabel(unit: ListedUnit, language: Language): string {
+  const [sign, title] = [unitSign(unit, language), titleIn(unit, language)];
+  return sign === title ? title : `${sign} – ${title}`;
+}
 
 /** The title in the other language, where it says anything else: for the second line of a list. */
 export function otherTitle(titled: Titled, language: Language): string | null {

@@ -34,8 +34,8 @@ async function editUnit(language: "en" | "nb" = "en") {
 
 test("all units are offered, the present one highlighted, and Enter keeps it", async () => {
   const { unit, store } = await editUnit();
-  expect(options()).toEqual(["piecepcs", "square metrem2", "hourh"]);
-  expect(highlighted()).toEqual(["square metrem2"]);
+  expect(options()).toEqual(["piecepc", "square metrem²", "hourhr"]);
+  expect(highlighted()).toEqual(["square metrem²"]);
   const [present] = page.getByRole("option", { selected: true }).elements();
   expect(document.activeElement?.getAttribute("aria-activedescendant")).toBe(present?.id);
   await press("{Enter}");
@@ -43,10 +43,10 @@ test("all units are offered, the present one highlighted, and Enter keeps it", a
 });
 
 test.each([
-  ["{ArrowDown}", ["hourh"], "hour"],
-  ["{ArrowUp}", ["piecepcs"], "piece"],
-  ["{ArrowDown}{ArrowDown}", ["piecepcs"], "piece"],
-  ["{ArrowUp}{ArrowUp}{ArrowUp}", ["piecepcs"], "piece"],
+  ["{ArrowDown}", ["hourhr"], "hour"],
+  ["{ArrowUp}", ["piecepc"], "piece"],
+  ["{ArrowDown}{ArrowDown}", ["piecepc"], "piece"],
+  ["{ArrowUp}{ArrowUp}{ArrowUp}", ["piecepc"], "piece"],
 ])("the arrows %s choose %j", async (keys, marked, taken) => {
   const { unit } = await editUnit();
   await press(keys);
@@ -58,8 +58,8 @@ test.each([
 test("typing narrows the list, and what fits best is taken with Enter", async () => {
   const { unit } = await editUnit();
   await press("{Control>}a{/Control}h");
-  await expect.poll(options).toEqual(["hourh"]);
-  expect(highlighted()).toEqual(["hourh"]);
+  await expect.poll(options).toEqual(["hourhr"]);
+  expect(highlighted()).toEqual(["hourhr"]);
   await press("{Enter}");
   expect(unit()).toBe("hour");
 });
@@ -93,7 +93,17 @@ test("what no unit fits says so", async () => {
   expect(document.activeElement?.getAttribute("aria-activedescendant")).toBeNull();
 });
 
-test("units are named in the language of the document", async () => {
+test("units are named in the language of the document, and as the cell shows them beside it", async () => {
   await editUnit("nb");
-  expect(options()).toEqual(["norsk pcspcs", "norsk m2m2", "norsk hh"]);
+  expect(options()).toEqual(["norsk pcspc", "norsk m2m²", "norsk hhr"]);
+});
+
+test("a unit that is short by its name stands there once, and no code of another language", async () => {
+  const norwegian = { ...units[0], titleNb: "stk" };
+  const own = { ...units[1], code: "PAL", titleEn: "pallet", titleNb: "pall" };
+  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json([norwegian, own]));
+  await showGrid("nb", makeTestStore(gridEstimate, { language: "nb" }));
+  await userEvent.click(cell(tiles, "unit"));
+  await press("{F2}");
+  await expect.poll(options).toEqual(["stk", "pallPAL"]);
 });

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
-import type { Language } from "../../../base/i18n.ts";
-import { titleIn } from "../../../kit/page/title-in.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { titleIn, unitSign } from "../../../kit/page/title-in.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
@@ -91,16 +91,23 @@ function UnitChoices({ id, options, language, highlighted, onPick }: UnitChoices
         options={options}
         highlighted={highlighted}
         keyOf={(unit) => unit.id}
-        renderOption={(unit) => (
-          <>
-            <span className="option-title">{titleIn(unit, language)}</span>
-            <span className="option-detail">{unit.code}</span>
-          </>
-        )}
+        renderOption={(unit) => <UnitOption unit={unit} language={language} />}
         onPick={onPick}
       />
       {options.length === 0 && <p className="option-empty">{t("estimates.grid.units.nothing")}</p>}
     </CellPopup>
+  );
+}
+
+/** Its name, and how the cell shows it where that is another word. */
+function UnitOption({ unit, language }: { readonly unit: Unit; readonly language: Language }) {
+  const title = titleIn(unit, language);
+  const sign = unitSign(unit, useLanguage());
+  return (
+    <>
+      <span className="option-title">{title}</span>
+      {sign !== title && <span className="option-detail">{sign}</span>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "../../../../contracts/units.ts";
 import { useLanguage } from "../../../base/i18n.ts";
-import { titleIn } from "../../../kit/page/title-in.ts";
+import { unitOption, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { findUnit } from "../cells/units.ts";
 import { unknownUnits } from "./open-units.ts";
 import type { PastedTable, TableChoices, TablePlan } from "./table-plan.ts";
@@ -38,9 +38,9 @@ export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
         className="paste-unit"
         allowClear
         placeholder={t("estimates.paste.unitLeftOut")}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={unitSearch}
         value={choices.units.get(text)?.id}
-        options={units.map((unit) => ({ value: unit.id, label: titleIn(unit, language) }))}
+        options={units.map((unit) => unitOption(unit, language))}
         onChange={(chosen) =>
           choose(
             text,

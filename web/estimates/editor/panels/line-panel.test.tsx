@@ -184,13 +184,13 @@ test("a chosen unit gives the line its names and its dimension, and stands in th
   onTestFinished(() => fetched.mockRestore());
   const store = await showLine(keys.board);
   await userEvent.click(page.getByRole("combobox", { name: "Unit" }));
-  await userEvent.keyboard("piece{Enter}");
+  await userEvent.keyboard("pcs{Enter}");
   expect(lineOf(store, keys.board)).toMatchObject({
     unitId: known[1]?.id,
     unitEn: "piece",
     dimension: "count",
   });
-  await expect.element(page.getByRole("complementary").getByTitle("piece (pcs)")).toBeVisible();
+  await expect.element(page.getByRole("complementary").getByTitle("pc – piece")).toBeVisible();
 });
 
 test("a line becomes another kind, and undo gives back what it was", async () => {

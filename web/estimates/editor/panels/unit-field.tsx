@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
-import { titleIn } from "../../../kit/page/title-in.ts";
+import { unitOption, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { enteredUnitChanges } from "../cells/units.ts";
 import { unitName } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
@@ -25,16 +25,13 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
     <PanelField id={id} label={label}>
       <Select
         id={id}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={unitSearch}
         loading={isPending}
         disabled={isReadOnly}
         // A unit that has left the catalogue stays on the line under the name it was copied with.
         value={isListed ? row.line.unitId : unitName(row.line, language) || null}
         placeholder={t("estimates.line.noUnit")}
-        options={data.map((unit) => ({
-          value: unit.id,
-          label: `${titleIn(unit, language)} (${unit.code})`,
-        }))}
+        options={data.map((unit) => unitOption(unit, language))}
         onChange={(value) => {
           if (value !== null) choose(value);
         }}

@@ -1,0 +1,13 @@
+import type { Unit } from "../../../contracts/units.ts";
+import type { Language } from "../../base/i18n.ts";
+import { unitLabel } from "../page/title-in.ts";
+
+/** A unit in a list to choose from. */
+export const unitOption = (unit: Unit, language: Language) => {
+  const { id, code, titleEn, titleNb } = unit;
+  const label = unitLabel(unit, language);
+  return { value: id, label, words: [label, code, titleEn, titleNb].join(" ") };
+};
+
+/** It is found by what stands there, and by its code and its names in both languages. */
+export const unitSearch = { optionFilterProp: "words" } as const;
