@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { auth } from "../../contracts/auth.ts";
+import { backups } from "../../contracts/backups.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const refusal = (status: number, code: string) =>
@@ -44,4 +45,15 @@ test("the language that the browser used last is no choice: the user's own holds
   await enter("Passord", "Logg inn");
   await expect.poll(() => signInBody(asked)).toBeDefined();
   expect(signInBody(asked)).not.toHaveProperty("locale");
+});
+
+test("whoever is the first to sign in, and was never asked for a language, keeps that of the page", async () => {
+  const answer = (call: Asked) =>
+    call.address === backups.canRestore.path ? Response.json({ isPossible: true }) : refusing(call);
+  const { asked } = await showApp("/auth/login", { answer, language: "nb" });
+  await expect
+    .element(page.getByRole("link", { name: "Gjenopprett en sikkerhetskopi" }))
+    .toBeVisible();
+  await enter("Passord", "Logg inn");
+  await expect.poll(() => signInBody(asked)).toMatchObject({ locale: "nb" });
 });

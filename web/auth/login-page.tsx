@@ -12,7 +12,7 @@ import { backups } from "../../contracts/backups.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
 import { call, queryOf } from "../base/api.ts";
-import type { Language } from "../base/i18n.ts";
+import { type Language, useLanguage } from "../base/i18n.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -31,6 +31,8 @@ const route = getRouteApi("/auth/login");
 export function LoginPage() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Language>();
+  const shown = useLanguage();
+  const isFirst = useIsFirst();
   return (
     <AuthFrame
       title={t("auth.title")}
@@ -38,17 +40,18 @@ export function LoginPage() {
       tabTitle={t("auth.signIn")}
       onLanguage={setChosen}
     >
-      <LoginForm locale={chosen} />
-      <RestoreLink />
+      <LoginForm locale={chosen ?? (isFirst ? shown : undefined)} />
+      {isFirst && <RestoreLink />}
     </AuthFrame>
   );
 }
 
-/** Before the first sign-in the company of a backup may take the place of the one that the start made. */
+/** Has nobody signed in here before? A backup may be restored as long, and nobody has a language of his own yet. */
+const useIsFirst = () => useQuery(queryOf(backups.canRestore, {})).data?.isPossible === true;
+
+/** The company of a backup may take the place of the one that the start made. */
 function RestoreLink() {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOf(backups.canRestore, {}));
-  if (!data?.isPossible) return null;
   return (
     <p className="login-other">
       <Link to="/auth/restore">{t("backups.restore")}</Link>
@@ -59,7 +62,7 @@ function RestoreLink() {
 type Values = z.input<typeof SignInInput>;
 
 interface LoginFormProps {
-  /** The language that was chosen on this page; one that the browser remembers is not sent. */
+  /** The language that becomes the user's own. One that the browser remembers or asks for is not: it may be another's. */
   readonly locale: Language | undefined;
 }
 
