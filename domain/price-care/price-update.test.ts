@@ -38,8 +38,9 @@ test("a line whose price is another by now is found, in the order of the documen
     ["same", today("100")],
     ["cable", today("95")],
   ]);
-  const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true };
-  const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false };
+  const isJump = false;
+  const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true, isJump };
+  const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false, isJump };
   expect(findPriceUpdates(estimate, prices)).toEqual({
     updates: [
       { key: "a", priceDate: "2026-11-01", ...dearer },
@@ -62,12 +63,30 @@ test.each<[string, PriceToday | undefined, Partial<Line>, string | undefined]>([
   expect(lost.map((one) => one.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
 
-test.each([[null], ["0"], ["-5"]])("from a price of %s there is no percent", (before) => {
-  const entered = before === null ? null : decimal(before);
-  const estimate = estimateOf(line("a", { buyingPrice: entered }));
-  const { updates } = findPriceUpdates(estimate, new Map([["a", today("50")]]));
-  expect(updates).toMatchObject([{ before, after: "50", changePercent: null }]);
+test("a price that more than doubles or halves is told apart", () => {
+  const estimate = estimateOf(line("a"), line("b"), line("c"));
+  const prices = new Map([
+    ["a", today("1000")],
+    ["b", today("200")],
+    ["c", today("10")],
+  ]);
+  const { updates } = findPriceUpdates(estimate, prices);
+  expect(updates.map(({ key, isJump }) => [key, isJump])).toEqual([
+    ["a", true],
+    ["b", false],
+    ["c", true],
+  ]);
 });
+
+test.each([[null], ["0"], ["-5"]])(
+  "from a price of %s there is no percent, and no jump",
+  (before) => {
+    const entered = before === null ? null : decimal(before);
+    const estimate = estimateOf(line("a", { buyingPrice: entered }));
+    const { updates } = findPriceUpdates(estimate, new Map([["a", today("50")]]));
+    expect(updates).toMatchObject([{ before, after: "50", changePercent: null, isJump: false }]);
+  },
+);
 
 test("taken over, the markup stays and the selling price follows, but for one that was typed", () => {
   const estimate = estimateOf(

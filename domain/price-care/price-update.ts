@@ -3,7 +3,7 @@ import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { sourceOf } from "../estimate/one-of.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { type Decimal, compare, decimal } from "../money/decimal.ts";
-import { inPercent } from "../price-file/price-change.ts";
+import { inPercent, isJump } from "../price-file/price-change.ts";
 
 /** What the catalogue, or a supplier, says today of what a line was copied from. Days are yyyy-MM-dd. */
 export interface PriceToday {
@@ -27,6 +27,8 @@ export interface PriceUpdate {
   readonly priceDate: string | null;
   /** The selling price was typed and stays: what changes is the cost alone. Domain rule. */
   readonly isFixed: boolean;
+  /** It moved so far that it looks like a mistake, or like the price of another unit. */
+  readonly isJump: boolean;
 }
 
 /** A line that was copied, where nothing can be taken for it any more. */
@@ -67,8 +69,17 @@ function updateOf(line: Line, { buyingPrice: after, priceDate }: PriceToday): Pr
   if (after === null || after === before) return [];
   const isComparable = before !== null && compare(before, decimal("0")) > 0;
   const changePercent = isComparable ? inPercent(before, after) : null;
-  const isFixed = line.sellingPrice !== null;
-  return [{ key: line.key, before, after, changePercent, priceDate, isFixed }];
+  return [
+    {
+      key: line.key,
+      before,
+      after,
+      changePercent,
+      priceDate,
+      isFixed: line.sellingPrice !== null,
+      isJump: before !== null && isJump(before, after),
+    },
+  ];
 }
 
 /** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */

@@ -1,4 +1,12 @@
-import { compare, type Decimal, divide, multiply, subtract, toDecimal } from "../money/decimal.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  multiply,
+  subtract,
+  toDecimal,
+} from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
 import { netPriceOf } from "../money/net-price.ts";
 import type { ArticleData, PriceQuantity } from "./price-article.ts";
@@ -24,4 +32,16 @@ export function roundedUnitPrice(price: Decimal, quantity: number): Decimal | nu
 export function inPercent(before: Decimal, after: Decimal): Decimal | null {
   const hundredfold = multiply(subtract(after, before), counted(100));
   return divide(hundredfold, before, 1) ?? null;
+}
+
+/**
+ * Does a price move farther than prices do: to more than twice or less than half of what it was? Then it is rather that of
+ * another unit or package, or a slip, and somebody has to look at it. Where nothing was asked before nobody can tell.
+ */
+export function isJump(before: Decimal, after: Decimal): boolean {
+  if (compare(before, decimal("0")) <= 0) return false;
+  return (
+    compare(after, multiply(before, counted(2))) > 0 ||
+    compare(multiply(after, counted(2)), before) < 0
+  );
 }

@@ -1,6 +1,7 @@
 /** How old prices are, and taking newer ones over. */
 export const priceCareEn = {
   undated: "Price without a date",
+  jump: "Looks like another unit or a mistake: check it",
   from: "Price from {date} ({age})",
   age: {
     days_one: "{count} day",

@@ -2,6 +2,7 @@ import type { priceCareEn } from "./price-care.en.ts";
 
 export const priceCareNb: typeof priceCareEn = {
   undated: "Pris uten dato",
+  jump: "Ser ut som en annen enhet eller en feil: sjekk den",
   from: "Pris fra {date} ({age})",
   age: {
     days_one: "{count} dag",

@@ -15,10 +15,11 @@ import { priceLists } from "../../contracts/price-lists.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
-import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
+import { isJump, roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
 import { ListEntry } from "../kit/page/short-list.tsx";
 import { pricePer } from "./price-per.ts";
 
@@ -91,10 +92,14 @@ function Row({ row }: { row: PriceImportRow }) {
     <ListEntry
       title={<span>{row.title || row.number}</span>}
       detail={row.reason === null ? detail : `${detail}: ${t(`priceLists.reasons.${row.reason}`)}`}
+      tag={hasJumped(row) && <PriceJumpTag />}
       end={<Prices row={row} />}
     />
   );
 }
+
+const hasJumped = ({ state, priceBefore, priceAfter }: PriceImportRow): boolean =>
+  state === "changed" && !!priceBefore && !!priceAfter && isJump(priceBefore, priceAfter);
 
 /** Where a line stands in its file: a sheet names its cell. */
 const placeOf = (t: TFunction, { cell, line }: PriceImportRow) =>

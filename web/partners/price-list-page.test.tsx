@@ -166,6 +166,24 @@ test("a preview tells prices that rise from those that only have a new date, and
   });
 });
 
+test.each([
+  ["en", "Open", "Looks like another unit or a mistake: check it"],
+  ["nb", "Åpne", "Ser ut som en annen enhet eller en feil: sjekk den"],
+] as const)("a price that more than doubled or halved stands out, %s", async (...told) => {
+  const [language, name, text] = told;
+  const rows = [row("51", "10", "1000"), row("52", "10", "4.99"), row("53", "10", "20")];
+  await show({
+    language,
+    after: ({ address }) =>
+      address.includes("/rows") ? Response.json({ rows, total: 3 }) : undefined,
+  });
+  await userEvent.click(page.getByRole("button", { name }));
+  const entry = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await expect.element(entry("Tile 51")).toMatchTextContent(text);
+  await expect.element(entry("Tile 52")).toMatchTextContent(text);
+  await expect.element(entry("Tile 53")).not.toMatchTextContent(text);
+});
+
 test("what changes is seen before what is new", async () => {
   await show({ first: { added: 25 } });
   await open();

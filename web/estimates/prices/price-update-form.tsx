@@ -124,7 +124,7 @@ function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" |
   );
 }
 
-/** All are taken but those of lines whose selling price is fixed, until somebody says otherwise. */
+/** All are taken but those of lines whose selling price is fixed, and those that jump, until somebody says otherwise. */
 function useChoice(store: EstimateStore, prices: PricesToday) {
   const { priced } = useEstimateView(store);
   const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
@@ -133,7 +133,7 @@ function useChoice(store: EstimateStore, prices: PricesToday) {
     [priced.estimate, prices],
   );
   const chosen = useMemo(
-    () => updates.filter(({ key, isFixed }) => said.get(key) ?? !isFixed),
+    () => updates.filter(({ key, isFixed, isJump }) => said.get(key) ?? !(isFixed || isJump)),
     [updates, said],
   );
   const afterAll = useMemo(() => pricedAfter(priced, updates), [priced, updates]);

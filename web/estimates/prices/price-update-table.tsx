@@ -7,6 +7,7 @@ import type { PriceUpdate } from "../../../domain/price-care/price-update.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
+import { PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -91,6 +92,7 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
           {update.isFixed && (
             <Tag title={t("priceCare.update.fixedHint")}>{t("priceCare.update.fixed")}</Tag>
           )}
+          {update.isJump && <PriceJumpTag />}
         </small>
       </th>
       <td>{figures.price(update.before)}</td>

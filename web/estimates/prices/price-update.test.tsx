@@ -42,6 +42,8 @@ const prices = [
   price("2", "105", null),
   price("3", "90", null, false),
   price("4", "100", "2020-02-29"),
+  price("6", "10000", null),
+  price("7", "49.99", null),
 ];
 
 const cablePrice = {
@@ -91,6 +93,36 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await expect.element(page.getByText(/^1 price was updated/)).toBeVisible();
   const change = { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
+});
+
+test("a price of another unit, as it seems, stands out and waits to be ticked", async () => {
+  const { asked } = await show(
+    {},
+    makeEstimate({
+      groups: [bath],
+      lines: [line("Screws", "6"), line("Tile", "1"), line("Nails", "7")],
+    }),
+  );
+  await open();
+  const take = page.getByRole("button", { name: "Update 1 price", exact: true });
+  await expect.element(take).toBeVisible();
+  for (const title of ["Screws", "Nails"]) {
+    await expect
+      .element(row(new RegExp(`${title}.*Looks like another unit or a mistake: check it`)))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("checkbox", { name: `Take the new price of ${title}` }))
+      .not.toBeChecked();
+  }
+  await expect.element(row(/new price of Tile/)).not.toMatchTextContent("another unit");
+  await userEvent.click(page.getByRole("checkbox", { name: "Take the new price of Nails" }));
+  await userEvent.click(page.getByRole("button", { name: "Update 2 prices" }));
+  await expect
+    .poll(() => changesIn(asked))
+    .toEqual([
+      { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" },
+      { type: "setLine", key: idOf("a7"), field: "buyingPrice", value: "49.99" },
+    ]);
 });
 
 test("what the catalogue knows nothing of is not said to have the price of today", async () => {
