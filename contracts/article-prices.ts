@@ -10,6 +10,8 @@ export const ArticlePrice = z
     articleId: id,
     supplierTitle: z.string(),
     number: z.string(),
+    /** What the price is for, as units are written here; empty where its price list says none. */
+    unit: z.string(),
     /** False where the supplier sells it no more. */
     active: z.boolean(),
     /** Of one unit, after the discount that holds today; 4 decimals. */

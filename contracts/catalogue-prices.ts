@@ -6,6 +6,9 @@ import { day, decimalText, id } from "./fields.ts";
 export const CataloguePrice = z
   .object({
     serviceId: id,
+    /** What the price is for; empty where the service has no unit. */
+    unitEn: z.string(),
+    unitNb: z.string(),
     /** False where it is no longer used. */
     active: z.boolean(),
     /** Of one unit; null of work that is counted by the hour. */

@@ -21,6 +21,8 @@ const today = (price: string | null, given: Partial<PriceToday> = {}): PriceToda
   active: true,
   buyingPrice: price === null ? null : decimal(price),
   priceDate: "2026-11-01",
+  unitEn: "",
+  unitNb: "",
   ...given,
 });
 
@@ -38,9 +40,9 @@ test("a line whose price is another by now is found, in the order of the documen
     ["same", today("100")],
     ["cable", today("95")],
   ]);
-  const isJump = false;
-  const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true, isJump };
-  const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false, isJump };
+  const fits = { isJump: false, otherUnit: null };
+  const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true, ...fits };
+  const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false, ...fits };
   expect(findPriceUpdates(estimate, prices)).toEqual({
     updates: [
       { key: "a", priceDate: "2026-11-01", ...dearer },
@@ -76,6 +78,23 @@ test("a price that more than doubles or halves is told apart", () => {
     ["b", false],
     ["c", true],
   ]);
+});
+
+const pieces = { unitEn: "pcs", unitNb: "stk" };
+const metres = { unitEn: "m", unitNb: "m" };
+const none = { unitEn: "", unitNb: "" };
+
+test.each([
+  ["pieces, as it is counted", pieces, pieces, true],
+  ["pieces, by the name of one language", pieces, { unitEn: "stk", unitNb: "stk" }, true],
+  ["metres, where it is counted in running metres", { unitEn: "lm", unitNb: "lm" }, metres, true],
+  ["metres, where it is counted in pieces", pieces, metres, false],
+  ["metres, where it has no unit", none, metres, true],
+  ["nothing that is known", pieces, none, true],
+])("a line is told of a price for %s", (_, ofLine, ofPrice, fits) => {
+  const prices = new Map([["a", today("110", ofPrice)]]);
+  const { updates } = findPriceUpdates(estimateOf(line("a", ofLine)), prices);
+  expect(updates.map(({ otherUnit }) => otherUnit)).toEqual([fits ? null : ofPrice]);
 });
 
 test.each([[null], ["0"], ["-5"]])(

@@ -4,6 +4,7 @@ import { sourceOf } from "../estimate/one-of.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { type Decimal, compare, decimal } from "../money/decimal.ts";
 import { inPercent, isJump } from "../price-file/price-change.ts";
+import { hasUnitOf } from "./article-proposals.ts";
 
 /** What the catalogue, or a supplier, says today of what a line was copied from. Days are yyyy-MM-dd. */
 export interface PriceToday {
@@ -12,7 +13,12 @@ export interface PriceToday {
   /** Of one unit; null where it has none, as work that is counted by the hour. */
   readonly buyingPrice: Decimal | null;
   readonly priceDate: string | null;
+  /** What the price is for; empty where nobody has said it. */
+  readonly unitEn: string;
+  readonly unitNb: string;
 }
+
+type PriceUnit = Pick<PriceToday, "unitEn" | "unitNb">;
 
 /** By the id of the service or the article. */
 export type PricesToday = ReadonlyMap<string, PriceToday>;
@@ -29,6 +35,8 @@ export interface PriceUpdate {
   readonly isFixed: boolean;
   /** It moved so far that it looks like a mistake, or like the price of another unit. */
   readonly isJump: boolean;
+  /** What the new price is for, where the line is counted in something else; null where it fits. */
+  readonly otherUnit: PriceUnit | null;
 }
 
 /** A line that was copied, where nothing can be taken for it any more. */
@@ -64,7 +72,8 @@ function lossOf(line: Line, today: PriceToday | undefined): LostPrice["reason"] 
   return line.buyingPrice !== null && today.buyingPrice === null ? "no_price" : undefined;
 }
 
-function updateOf(line: Line, { buyingPrice: after, priceDate }: PriceToday): PriceUpdate[] {
+function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
+  const { buyingPrice: after, priceDate, unitEn, unitNb } = today;
   const before = line.buyingPrice;
   if (after === null || after === before) return [];
   const isComparable = before !== null && compare(before, decimal("0")) > 0;
@@ -78,8 +87,15 @@ function updateOf(line: Line, { buyingPrice: after, priceDate }: PriceToday): Pr
       priceDate,
       isFixed: line.sellingPrice !== null,
       isJump: before !== null && isJump(before, after),
+      otherUnit: isForLine(line, today) ? null : { unitEn, unitNb },
     },
   ];
+}
+
+/** A line or a price without a unit says nothing against the other. */
+function isForLine(line: Line, { unitEn, unitNb }: PriceUnit): boolean {
+  const hasUnit = line.unitEn !== "" || line.unitNb !== "";
+  return !hasUnit || [unitEn, unitNb].some((unit) => hasUnitOf(line, { unit }));
 }
 
 /** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */

@@ -2,6 +2,8 @@
 export const priceCareEn = {
   undated: "Price without a date",
   jump: "Looks like another unit or a mistake: check it",
+  otherUnit:
+    "The new price is for {unit}, the line counts in {ofLine}: tick it only if the two fit.",
   from: "Price from {date} ({age})",
   age: {
     days_one: "{count} day",

@@ -3,6 +3,8 @@ import type { priceCareEn } from "./price-care.en.ts";
 export const priceCareNb: typeof priceCareEn = {
   undated: "Pris uten dato",
   jump: "Ser ut som en annen enhet eller en feil: sjekk den",
+  otherUnit:
+    "Den nye prisen er for {unit}, linjen telles i {ofLine}: hak av bare hvis de to passer sammen.",
   from: "Pris fra {date} ({age})",
   age: {
     days_one: "{count} dag",

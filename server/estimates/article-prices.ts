@@ -12,7 +12,13 @@ export async function listArticlePrices(
   today: string,
 ): Promise<(ArticlePrice & Required<Pick<ArticlePrice, "buyingPrice">>)[]> {
   const rows = await articlesOfLines(db, estimateId)
-    .select(["article.id", "article.number", "article.discontinued", "article.priceDate"])
+    .select([
+      "article.id",
+      "article.number",
+      "article.unit",
+      "article.discontinued",
+      "article.priceDate",
+    ])
     .select(["article.listPrice", "article.discountPercent", "article.priceQuantity"])
     .select(["article.supplierId", "article.discountGroup", "article.isNet"])
     .execute();
@@ -20,6 +26,7 @@ export async function listArticlePrices(
     articleId: row.id,
     supplierTitle: row.supplierTitle,
     number: row.number,
+    unit: row.unit,
     active: !row.discontinued,
     buyingPrice: netPriceOf(row.listPrice, row.discountPercent, decimal(`${row.priceQuantity}`)),
     priceDate: row.priceDate,

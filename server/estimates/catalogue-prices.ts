@@ -15,7 +15,16 @@ export const listCataloguePrices = (db: Db, estimateId: string) =>
         .onRef("supplier.companyId", "=", "price.companyId")
         .onRef("supplier.id", "=", "price.supplierId"),
     )
+    .leftJoin("units", (join) =>
+      join
+        .onRef("units.companyId", "=", "services.companyId")
+        .onRef("units.id", "=", "services.unitId"),
+    )
     .select(["services.id as serviceId", "services.active"])
+    .select(({ fn, val }) => [
+      fn.coalesce("units.titleEn", val("")).as("unitEn"),
+      fn.coalesce("units.titleNb", val("")).as("unitNb"),
+    ])
     .select(["services.buyingPrice", "services.priceDate"])
     .select("supplier.title as supplierTitle")
     .where("services.id", "in", (lines) =>

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
-import { articlePrices } from "../../contracts/article-prices.ts";
-import { cataloguePrices } from "../../contracts/catalogue-prices.ts";
 import { priceChanges } from "../../contracts/price-changes.ts";
 import { services } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { waitsForLock } from "../test/waits-for-lock.ts";
 
-const { as, call, context, make, newCompany, ok, signIn } = await testApp();
+const { as, context, newCompany } = await testApp();
 
 const wish = {
   buyingBy: "percent" as const,
@@ -226,71 +224,4 @@ test("a project manager sees the catalogue and changes no price of it", async ()
   const manager = as("project_manager");
   expect(await manager.call(priceChanges.list)).toMatchObject({ status: 200 });
   expect(await manager.call(priceChanges.preview, { body: wish })).toMatchObject({ status: 403 });
-});
-
-test("an estimate learns what its services cost today", async () => {
-  const service = await make.service({ buyingPrice: decimal("62"), priceDate: "2026-11-01" });
-  const { id } = await make.estimate({});
-  await make.estimateLine({ estimateId: id, serviceId: service.id });
-  await make.estimateLine({ estimateId: id });
-  expect(await ok(cataloguePrices.list, { params: { id } })).toEqual([
-    {
-      serviceId: service.id,
-      active: true,
-      buyingPrice: "62",
-      priceDate: "2026-11-01",
-      supplierTitle: null,
-    },
-  ]);
-});
-
-test("an estimate learns what its suppliers' articles cost today, by what was agreed", async () => {
-  const supplier = await make.supplier({ title: "Grossist" });
-  const article = { supplierId: supplier.id, discountPercent: decimal("10"), priceQuantity: 100 };
-  const cable = await make.supplierArticle({
-    ...article,
-    number: "C-1",
-    listPrice: decimal("1000"),
-    discountGroup: "CABLES",
-    priceDate: "2026-11-01",
-  });
-  const agreed = { target: "group", key: "CABLES", discountPercent: decimal("40") } as const;
-  await make.discountAgreement({ supplierId: supplier.id, ...agreed });
-  const plate = await make.supplierArticle({ ...article, number: "P-1", discontinued: true });
-  await make.supplierArticle(article);
-  const other = await newCompany();
-  const strange = await other.make.supplierArticle({
-    supplierId: (await other.make.supplier()).id,
-  });
-  const { id } = await make.estimate({});
-  for (const { id: articleId } of [cable, plate, strange]) {
-    await make.estimateLine({ estimateId: id, articleId });
-  }
-  const listed = await ok(articlePrices.list, { params: { id } });
-  const shared = { supplierTitle: "Grossist" };
-  expect(listed.toSorted((one, two) => one.number.localeCompare(two.number))).toEqual([
-    {
-      ...shared,
-      articleId: cable.id,
-      number: "C-1",
-      active: true,
-      buyingPrice: "6",
-      priceDate: "2026-11-01",
-    },
-    {
-      ...shared,
-      articleId: plate.id,
-      number: "P-1",
-      active: false,
-      buyingPrice: "0.09",
-      priceDate: null,
-    },
-  ]);
-  const foreign = await other.make.estimate({});
-  expect(await call(articlePrices.list, { params: { id: foreign.id } })).toMatchObject({
-    status: 404,
-  });
-  const role = await make.role({ permissions: ["PROJECT_ESTIMATES_VIEW"], seesCosts: false });
-  const blind = await signIn((await make.user({ roleId: role.id })).email);
-  expect(await blind.call(articlePrices.list, { params: { id } })).toMatchObject({ status: 403 });
 });

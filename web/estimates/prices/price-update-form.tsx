@@ -124,7 +124,11 @@ function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" |
   );
 }
 
-/** All are taken but those of lines whose selling price is fixed, and those that jump, until somebody says otherwise. */
+/** Somebody has to look before it is taken. */
+const isDoubtful = ({ isFixed, isJump, otherUnit }: PriceUpdate) =>
+  isFixed || isJump || otherUnit !== null;
+
+/** All are taken that nothing speaks against, until somebody says otherwise. */
 function useChoice(store: EstimateStore, prices: PricesToday) {
   const { priced } = useEstimateView(store);
   const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
@@ -133,7 +137,7 @@ function useChoice(store: EstimateStore, prices: PricesToday) {
     [priced.estimate, prices],
   );
   const chosen = useMemo(
-    () => updates.filter(({ key, isFixed, isJump }) => said.get(key) ?? !(isFixed || isJump)),
+    () => updates.filter((update) => said.get(update.key) ?? !isDoubtful(update)),
     [updates, said],
   );
   const afterAll = useMemo(() => pricedAfter(priced, updates), [priced, updates]);

@@ -7,7 +7,8 @@ import type { PriceUpdate } from "../../../domain/price-care/price-update.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
-import { PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
+import { PriceDoubt, PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
+import { unitIn } from "../../kit/page/title-in.ts";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -76,6 +77,18 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
   const language = useViewPart(store, (view) => view.header.language);
   const title = titleOfRow(before, update.key, language) || t("estimates.detail.untitledLine");
   const effect = effectOn(update.key, before, after);
+  const line = before.estimate.lines.get(update.key);
+  const doubt =
+    line && update.otherUnit ? (
+      <PriceDoubt>
+        {t("priceCare.otherUnit", {
+          unit: unitIn(update.otherUnit, language),
+          ofLine: unitIn(line, language),
+        })}
+      </PriceDoubt>
+    ) : (
+      update.isJump && <PriceJumpTag />
+    );
   return (
     <tr>
       <td>
@@ -92,7 +105,7 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
           {update.isFixed && (
             <Tag title={t("priceCare.update.fixedHint")}>{t("priceCare.update.fixed")}</Tag>
           )}
-          {update.isJump && <PriceJumpTag />}
+          {doubt}
         </small>
       </th>
       <td>{figures.price(update.before)}</td>

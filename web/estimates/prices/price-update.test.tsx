@@ -35,6 +35,8 @@ const price = (ending: string, buyingPrice: string, priceDate: string | null, ac
   active,
   buyingPrice,
   priceDate,
+  unitEn: "m2",
+  unitNb: "m2",
   supplierTitle: null,
 });
 const prices = [
@@ -50,6 +52,7 @@ const cablePrice = {
   articleId: idOf("5"),
   supplierTitle: "Grossist AS",
   number: "77-1",
+  unit: "m",
   active: true,
   buyingPrice: "112.5",
   priceDate: null,
@@ -125,6 +128,30 @@ test("a price of another unit, as it seems, stands out and waits to be ticked", 
     ]);
 });
 
+test("a price for another unit than the line's says so, and waits to be ticked", async () => {
+  const cable = { serviceId: null, articleId: idOf("5") };
+  await show(
+    {},
+    makeEstimate({
+      groups: [bath],
+      lines: [
+        line("Cable in pieces", "8", { ...cable, unitEn: "pcs", unitNb: "stk" }),
+        line("Cable in metres", "9", { ...cable, unitEn: "lm", unitNb: "lm" }),
+      ],
+    }),
+  );
+  await open();
+  await expect
+    .element(
+      row(/Cable in pieces.*The new price is for m, the line counts in pcs: tick it only if/),
+    )
+    .toBeVisible();
+  const checkbox = (title: string) =>
+    page.getByRole("checkbox", { name: `Take the new price of ${title}` });
+  await expect.element(checkbox("Cable in pieces")).not.toBeChecked();
+  await expect.element(checkbox("Cable in metres")).toBeChecked();
+});
+
 test("what the catalogue knows nothing of is not said to have the price of today", async () => {
   const typed = line("Cable that was typed", "5", { serviceId: null });
   await show({}, makeEstimate({ groups: [bath], lines: [line("Drain", "4"), typed] }));
@@ -161,7 +188,8 @@ test("articles are found from here for the lines that were not compared", async 
 });
 
 test("a line of a supplier's article takes his price of today", async () => {
-  const cable = line("Cable", "5", { serviceId: null, articleId: idOf("5") });
+  const ofArticle = { serviceId: null, articleId: idOf("5"), unitEn: "m", unitNb: "m" };
+  const cable = line("Cable", "5", ofArticle);
   const { asked } = await show({}, makeEstimate({ groups: [bath], lines: [cable] }));
   await open();
   await expect.element(row(/Cable.*100\.00 112\.50 \+12\.5/)).toBeVisible();

@@ -19,7 +19,9 @@ export async function readPricesToday(
   ]);
   return new Map([
     ...services.map(({ serviceId, ...price }) => [serviceId, priceToday(price)] as const),
-    ...articles.map(({ articleId, ...price }) => [articleId, priceToday(price)] as const),
+    ...articles.map(({ articleId, unit, ...price }) => {
+      return [articleId, priceToday({ ...price, unitEn: unit, unitNb: unit })] as const;
+    }),
   ]);
 }
 
@@ -27,8 +29,12 @@ const priceToday = ({
   active,
   buyingPrice = null,
   priceDate,
+  unitEn,
+  unitNb,
 }: Omit<PriceToday, "buyingPrice"> & Partial<PriceToday>): PriceToday => ({
   active,
   buyingPrice,
   priceDate,
+  unitEn,
+  unitNb,
 });

@@ -1,13 +1,17 @@
 import Tag from "antd/es/tag";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import "./price-jump-tag.css";
 
-/** At a price that moved so far that it is not taken for granted. */
+/** At a price that is not taken for granted: why somebody should look at it first. */
+export const PriceDoubt = ({ children }: { children: ReactNode }) => (
+  <Tag color="warning" className="price-doubt">
+    {children}
+  </Tag>
+);
+
+/** At a price that moved far. */
 export function PriceJumpTag() {
   const { t } = useTranslation();
-  return (
-    <Tag color="warning" className="price-jump">
-      {t("priceCare.jump")}
-    </Tag>
-  );
+  return <PriceDoubt>{t("priceCare.jump")}</PriceDoubt>;
 }
