@@ -3,6 +3,7 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
@@ -11,6 +12,7 @@ import { problemText } from "../kit/page/field-message.ts";
 /** A browser that was left open changes nothing here. */
 export function ConfirmPassword({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const form = useId();
   const confirm = useMutation({
     mutationFn: (body: { currentPassword: string }) => call(factors.confirm, { body }),
     onSuccess: onDone,
@@ -18,6 +20,8 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
   const isWrong = confirm.error instanceof ApiProblem && confirm.error.status === 422;
   return (
     <Form
+      // It may stand on a page and in a dialog over it.
+      name={form}
       layout="vertical"
       requiredMark={false}
       className="factor-part"

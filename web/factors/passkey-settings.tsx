@@ -45,6 +45,7 @@ export function PasskeySettings({ passkeys, onChanged }: Props) {
       <PasskeyList passkeys={passkeys} onRemoved={() => onChanged([])} />
       <Form
         form={form}
+        name="passkey"
         layout="vertical"
         requiredMark={false}
         onFinish={({ title }) => add.mutate(title)}

@@ -3,6 +3,7 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type OfferQuestion, offerQuestions } from "../../contracts/offer-questions.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
@@ -18,6 +19,7 @@ interface AnswerFormProps {
 /** What the customer is answered, by e-mail and on the page of the offer. */
 export function AnswerForm({ question: { id, email }, onClose }: AnswerFormProps) {
   const { t } = useTranslation();
+  const form = useId();
   const label = t("offerQuestions.yourAnswer");
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ answer }: { answer: string }) =>
@@ -30,6 +32,8 @@ export function AnswerForm({ question: { id, email }, onClose }: AnswerFormProps
   const [refused] = error instanceof ApiProblem ? error.errors : [];
   return (
     <Form
+      // Several questions may be answered side by side.
+      name={form}
       className="question-form"
       layout="vertical"
       noValidate

@@ -33,6 +33,7 @@ export function DeedForm({ deed, version, onDone, onClose }: DeedFormProps) {
     mutate({ id: version.id, values: { ...values, chosen: values.chosen ?? null } });
   return (
     <Form
+      name="deed"
       layout="vertical"
       noValidate
       initialValues={{

@@ -92,6 +92,27 @@ test("another e-mail address asks for the password", async () => {
   expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
+test("the password that a new token needs has its own field beside that of the page", async () => {
+  const well = server();
+  await showApp("/profile", {
+    answer: (call) =>
+      call.address === factors.get.path
+        ? Response.json({
+            hasTotp: false,
+            hasPassword: true,
+            passkeys: [],
+            recoveryCodes: 0,
+            isConfirmed: false,
+          })
+        : well(call),
+  });
+  await expect.element(page.getByLabelText("Your password")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const own = page.getByRole("dialog").getByLabelText("Your password");
+  await userEvent.fill(own, "a long sentence");
+  await expect.element(own).toHaveValue("a long sentence");
+});
+
 const shownSessions = () =>
   page
     .getByRole("region", { name: "Where you are signed in" })

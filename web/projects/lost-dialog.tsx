@@ -36,6 +36,7 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
     >
       <Form
         form={form}
+        name="lost"
         layout="vertical"
         preserve={false}
         noValidate

@@ -41,6 +41,7 @@ export function PlaceDialog({ isOpen, ...props }: PlaceDialogProps) {
     >
       <Form
         id={formId}
+        name="place"
         layout="vertical"
         initialValues={{ number: String(number) }}
         onFinish={(values: { number: string }) => {
