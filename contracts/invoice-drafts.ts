@@ -40,6 +40,8 @@ export const InvoiceDraft = z
     issueDate: day,
     dueDate: day,
     paymentDays: z.int(),
+    /** Where the customer pays to; empty while the company has none. */
+    bankAccount: z.string(),
     buyerReference: z.string(),
     documents: z.array(InvoicedDocument),
   })

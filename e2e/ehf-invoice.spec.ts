@@ -16,6 +16,7 @@ import { newId } from "../server/base/new-id.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn } from "../server/test/server-process.ts";
 import { expectAccessible } from "./accessible.ts";
+import { changeCompany } from "./customer-phone.ts";
 import { expectToast, fill } from "./forms.ts";
 import { openSession, test } from "./product.ts";
 
@@ -59,6 +60,7 @@ for (const language of ["en", "nb"] as const) {
       ...client
     } = await call(clients.get, { params: { id: clientId } });
     await call(clients.update, { params: { id: clientId }, body: { ...client, type: "company" } });
+    await changeCompany(product.server.url, { bankAccount: "86011117947" });
     const yes = { way: "phone", date: "2026-11-20", name: "Kari", note: "", chosen: null } as const;
     await call(offers.accept, { params, body: yes });
 

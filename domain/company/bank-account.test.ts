@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareBankAccount, isBankAccount } from "./bank-account.ts";
+import { bareBankAccount, isBankAccount, readableBankAccount } from "./bank-account.ts";
 
 test.each([
   "8601 11 17947",
@@ -29,4 +29,13 @@ test.each([
 
 test("spaces and points are left out", () => {
   expect(bareBankAccount(" no93 8601.1117\u00a0947")).toBe("NO9386011117947");
+});
+
+test.each([
+  ["86011117947", "8601 11 17947"],
+  ["NO9386011117947", "NO93 8601 1117 947"],
+  ["GB82WEST12345698765432", "GB82 WEST 1234 5698 7654 32"],
+  ["", ""],
+])("%s is read as %s", (text, readable) => {
+  expect(readableBankAccount(text)).toBe(readable);
 });

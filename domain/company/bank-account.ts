@@ -2,6 +2,13 @@
 export const bareBankAccount = (text: string): string =>
   text.replaceAll(/[\s.]/g, "").toUpperCase();
 
+/** As it is written: a Norwegian number as 8601 11 17947, an IBAN in fours. */
+export function readableBankAccount(text: string): string {
+  const bare = bareBankAccount(text);
+  if (isNorwegian(bare)) return `${bare.slice(0, 4)} ${bare.slice(4, 6)} ${bare.slice(6)}`;
+  return bare.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}
+
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** A Norwegian account: 11 digits, of which the last is the MOD11 check digit of the others. */

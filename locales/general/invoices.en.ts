@@ -22,6 +22,7 @@ export const invoicesEn = {
   vat: "VAT",
   rounding: "Rounding",
   total: "To pay",
+  account: "To account",
   saved: "The invoice is saved",
   lacking: "There can be no EHF invoice yet:",
   toCompany: "Open the company",

@@ -24,6 +24,7 @@ export const invoicesNb: typeof invoicesEn = {
   vat: "Mva.",
   rounding: "Avrunding",
   total: "Å betale",
+  account: "Til konto",
   saved: "Fakturaen er lagret",
   lacking: "Det kan ikke lages en EHF-faktura ennå:",
   toCompany: "Åpne bedriften",

@@ -18,7 +18,7 @@ import type { Invoicing } from "./read-invoicing.ts";
 
 /** What a project comes to by its documents, and what an invoice would begin with. */
 export function invoiceDraft(
-  { lacks, clientId, buyer, paymentDays, buyerReference }: Invoicing,
+  { lacks, clientId, buyer, paymentDays, bankAccount, buyerReference }: Invoicing,
   accepted: readonly Accepted[],
   today: string,
 ): InvoiceDraft {
@@ -29,6 +29,7 @@ export function invoiceDraft(
     issueDate: today,
     dueDate: addDays(today, paymentDays),
     paymentDays,
+    bankAccount,
     buyerReference,
     documents: accepted.map(invoicedDocument),
   };

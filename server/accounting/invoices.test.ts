@@ -100,6 +100,7 @@ test("what is missing is named, until it has been entered", async () => {
     lacks: [],
     issueDate: "2026-11-20",
     dueDate: "2026-12-10",
+    bankAccount: "86011117947",
     buyerReference: "Kari Nordås",
     documents: [
       {

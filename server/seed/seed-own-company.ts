@@ -26,7 +26,6 @@ export async function fillCompany(db: Db, { companyId }: SeededCompany): Promise
       phone: "+47 55 00 12 34",
       email: "post@fjordheim.example",
       webAddress: "https://fjordheim.example",
-      bankAccount: "86011117947",
       logoId: await insertImage(db, companyId, "logo", "logo.png"),
     })
     .where("companyId", "=", companyId)

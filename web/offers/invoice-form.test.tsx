@@ -18,6 +18,7 @@ const draft = {
   issueDate: "2026-11-20",
   dueDate: "2026-12-04",
   paymentDays: 14,
+  bankAccount: "86011117947",
   buyerReference: "",
   documents: [
     {
@@ -54,6 +55,7 @@ async function showForm(answers: readonly Response[]) {
   return { asked, onClose };
 }
 
+const account = "8601 11 17947";
 const field = (name: string) => page.getByRole("textbox", { name: new RegExp(name) });
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
 const shown = () =>
@@ -61,7 +63,7 @@ const shown = () =>
 
 test("an invoice is of a document or of one payment, with the amounts of what is chosen", async () => {
   const { asked, onClose } = await showForm([]);
-  await expect.poll(shown).toEqual(["1,000.00", "250.00", "1,250.00"]);
+  await expect.poll(shown).toEqual(["1,000.00", "250.00", "1,250.00", account]);
   await userEvent.click(page.getByRole("combobox", { name: "What is invoiced" }));
   await expect
     .element(page.getByText("Offer 2026-0001, payment 1 of 2: Start · 375.00"))
@@ -70,7 +72,7 @@ test("an invoice is of a document or of one payment, with the amounts of what is
     .element(page.getByText("Change order 2026-0001-1, payment 1 of 1 · 125.00"))
     .toBeVisible();
   await userEvent.click(page.getByText(/payment 2 of 2: Ferdig · 875.00/));
-  expect(shown()).toEqual(["700.00", "175.00", "875.00"]);
+  expect(shown()).toEqual(["700.00", "175.00", "875.00", account]);
   await userEvent.fill(field("Invoice number"), "1001");
   await userEvent.fill(field("Order number"), "PO 7");
   await save();
@@ -95,7 +97,7 @@ test("a change order shows its rounding, the due date follows, and a refusal kee
   const { asked, onClose } = await showForm([Response.json(problem, { status: 409 })]);
   await userEvent.click(page.getByRole("combobox", { name: "What is invoiced" }));
   await userEvent.click(page.getByText("Change order 2026-0001-1 · 125.00"));
-  expect(shown()).toEqual(["100.20", "25.05", "-0.25", "125.00"]);
+  expect(shown()).toEqual(["100.20", "25.05", "-0.25", "125.00", account]);
   await userEvent.fill(field("Invoice number"), "1002");
   await userEvent.fill(field("Invoice date"), "2026-11-25");
   await userEvent.keyboard("{Enter}");

@@ -8,6 +8,7 @@ import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceDraft, invoiceDrafts, InvoiceFields } from "../../contracts/invoice-drafts.ts";
+import { readableBankAccount } from "../../domain/company/bank-account.ts";
 import { isZero } from "../../domain/money/decimal.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf } from "../base/api.ts";
@@ -70,7 +71,7 @@ export function InvoiceForm({ projectId, draft, onClose }: InvoiceFormProps) {
           }))}
         />
       </Form.Item>
-      <AmountRows amounts={chosen.amounts} />
+      <AmountRows amounts={chosen.amounts} bankAccount={draft.bankAccount} />
       <TermFields paymentDays={paymentDays} />
     </RecordForm>
   );
@@ -106,7 +107,13 @@ function choicesOf(
   });
 }
 
-function AmountRows({ amounts: { net, vat, rounding, total } }: { amounts: Amounts }) {
+interface AmountRowsProps {
+  readonly amounts: Amounts;
+  readonly bankAccount: string;
+}
+
+/** What is to be paid, and where to: nobody sees the account again before the customer has it. */
+function AmountRows({ amounts: { net, vat, rounding, total }, bankAccount }: AmountRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -117,6 +124,7 @@ function AmountRows({ amounts: { net, vat, rounding, total } }: { amounts: Amoun
         <FigureRow label={t("invoices.rounding")} value={formatMoney(rounding, language)} />
       )}
       <FigureRow label={t("invoices.total")} value={formatMoney(total, language)} isStrong />
+      <FigureRow label={t("invoices.account")} value={readableBankAccount(bankAccount)} />
     </dl>
   );
 }
