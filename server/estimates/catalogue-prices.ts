@@ -21,9 +21,9 @@ export const listCataloguePrices = (db: Db, estimateId: string) =>
         .onRef("units.id", "=", "services.unitId"),
     )
     .select(["services.id as serviceId", "services.active"])
-    .select(({ fn, val }) => [
-      fn.coalesce("units.titleEn", val("")).as("unitEn"),
-      fn.coalesce("units.titleNb", val("")).as("unitNb"),
+    .select((eb) => [
+      eb.fn.coalesce("units.titleEn", eb.val("")).as("unitEn"),
+      eb.fn.coalesce("units.titleNb", eb.val("")).as("unitNb"),
     ])
     .select(["services.buyingPrice", "services.priceDate"])
     .select("supplier.title as supplierTitle")

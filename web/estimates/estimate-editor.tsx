@@ -21,6 +21,7 @@ import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice } from "./editor/grid/column-choice.ts";
 import type { CellFormat } from "./editor/cells/cell-text.ts";
 import { type Column, type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
+import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
@@ -33,6 +34,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { useStrayPaste } from "./use-stray-paste.ts";
+import { useShownDialog } from "./use-shown-dialog.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
@@ -60,8 +62,10 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   useStrayPaste(grid);
   useFirstTitle(grid);
   useHeldVersion(store);
+  const mayUpdate = useViewPart(store, (view) => view.canEdit && view.seesCosts);
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
+  const dialog = useShownDialog();
   const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);
 
   /** Back to the cell that the panel was about, with its block as it was. */
@@ -75,7 +79,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
     <div className="estimate-page">
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
       <CatalogueTools grid={grid}>
-        <EstimateHead store={store} />
+        <EstimateHead store={store} dialog={dialog} />
         <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
         <div className="estimate-editor">
           <Toolbar
@@ -97,7 +101,9 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             />
             {hasDetails && <DetailPanel store={store} isOpen onClose={closeDetails} />}
           </div>
-          <TotalsPanel store={store} />
+          <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
+            <TotalsPanel store={store} />
+          </UpdatePricesContext>
         </div>
       </CatalogueTools>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />

@@ -2,30 +2,32 @@ import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { useCan } from "../base/guard.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
-import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
+import { EstimateDialogs } from "./estimate-dialogs.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { MoreMenu } from "./more-menu.tsx";
-import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
 import { versionName } from "../offers/version-name.ts";
 import { StatusTag } from "./versions/status-tag.tsx";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
+import type { ShownDialog } from "./use-shown-dialog.ts";
+
+interface EstimateHeadProps {
+  readonly store: EstimateStore;
+  readonly dialog: ShownDialog;
+}
 
 /** Which estimate this is, whether it is saved, and what can be done with it as a whole. */
-export function EstimateHead({ store }: { store: EstimateStore }) {
+export function EstimateHead({ store, dialog: { shown, show, close } }: EstimateHeadProps) {
   const { t } = useTranslation();
   const header = useViewPart(store, (view) => view.header);
   const content = useViewPart(store, (view) => view.priced.estimate);
   const can = useCan();
-  const { shown, show, close } = useShownDialog();
   const title = versionName(t, header);
   const { number, title: projectTitle, clientTitle } = header.project;
   usePageTitle(`${number} ${title}`, `${projectTitle} · ${clientTitle}`);
@@ -77,16 +79,4 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
       <EstimateDialogs store={store} shown={shown} onShow={show} onClose={close} />
     </header>
   );
-}
-
-/** What is open over the editor: what was asked for here, or the log that the address asks for. */
-function useShownDialog() {
-  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
-  const navigate = useNavigate();
-  const isLogAsked = useLocation({ select: ({ hash }) => hash === emailLogHash });
-  const close = () => {
-    setDialog(null);
-    if (isLogAsked) void navigate({ to: ".", hash: "", replace: true });
-  };
-  return { shown: dialog ?? (isLogAsked ? ("emails" as const) : null), show: setDialog, close };
 }

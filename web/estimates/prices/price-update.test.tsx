@@ -71,6 +71,8 @@ const open = async () => {
   await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
   await userEvent.click(page.getByRole("menuitem", { name: "Update prices…" }));
 };
+const checkbox = (title: string) =>
+  page.getByRole("checkbox", { name: `Take the new price of ${title}` });
 const row = (name: RegExp) => page.getByRole("row", { name });
 
 test("newer prices are looked at and taken as one step, but for a fixed selling price", async () => {
@@ -146,8 +148,6 @@ test("a price for another unit than the line's says so, and waits to be ticked",
       row(/Cable in pieces.*The new price is for m, the line counts in pcs: tick it only if/),
     )
     .toBeVisible();
-  const checkbox = (title: string) =>
-    page.getByRole("checkbox", { name: `Take the new price of ${title}` });
   await expect.element(checkbox("Cable in pieces")).not.toBeChecked();
   await expect.element(checkbox("Cable in metres")).toBeChecked();
 });
@@ -211,4 +211,14 @@ test("a version that has gone out keeps its prices, and the dialog says why", as
   await open();
   await expect.element(page.getByText(/^This version has gone out/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Update/ })).not.toBeInTheDocument();
+});
+
+test("a line that has its article but no price yet is led to that of today", async () => {
+  const given = { serviceId: null, articleId: idOf("5"), unitEn: "m", unitNb: "m" };
+  const cable = line("Cable", "5", { ...given, buyingPrice: null });
+  const { asked } = await show({}, makeEstimate({ groups: [bath], lines: [cable] }));
+  await userEvent.click(page.getByRole("button", { name: "Update prices…" }));
+  await userEvent.click(page.getByRole("button", { name: "Update 1 price", exact: true }));
+  const change = { type: "setLine", key: idOf("a5"), field: "buyingPrice", value: "112.5" };
+  await expect.poll(() => changesIn(asked)).toEqual([change]);
 });

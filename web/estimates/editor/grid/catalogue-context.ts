@@ -18,6 +18,10 @@ export const FindArticlesContext = createContext<FindArticles | null>(null);
 /** Null for those who are offered no articles, or may not change this estimate. */
 export const useFindArticles = () => useContext(FindArticlesContext);
 
+/** Opens the dialog that takes over what catalogue and suppliers say today; null for those who may not. */
+export const UpdatePricesContext = createContext<(() => void) | null>(null);
+export const useUpdatePrices = () => useContext(UpdatePricesContext);
+
 /** Prices of the catalogue that are old, by the ids of their services, and how old they are in words. */
 export type OldPrices = ReadonlyMap<
   string,

@@ -3,11 +3,12 @@ import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { sourceOf } from "../../../../domain/estimate/one-of.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
-import { useFindArticles } from "../grid/catalogue-context.ts";
+import { useFindArticles, useUpdatePrices } from "../grid/catalogue-context.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
@@ -77,6 +78,7 @@ function Unfinished({ store }: { store: EstimateStore }) {
         <WarningFilled aria-hidden />
         <span>{t(`estimates.totals.unfinished.${lack}`, { count: keys.length })}</span>
         <RowLinks store={store} keys={keys} />
+        {lack === "price" && <UpdatePrices store={store} keys={keys} />}
         {lack === "price" && <FindArticles store={store} />}
       </div>
     );
@@ -104,6 +106,29 @@ function useCounted(store: EstimateStore, passes: CountedLinksProps["passes"]): 
     if (line?.counts === true && passes(line)) keys.push(key);
   }
   return keys;
+}
+
+interface UpdatePricesProps {
+  readonly store: EstimateStore;
+  /** Lines without a price. */
+  readonly keys: readonly Key[];
+}
+
+/** Lines of a service or an article that is known may take its price. */
+function UpdatePrices({ store, keys }: UpdatePricesProps) {
+  const { t } = useTranslation();
+  const updatePrices = useUpdatePrices();
+  const { lines } = useEstimateView(store).priced.estimate;
+  const hasSource = (key: Key) => {
+    const line = lines.get(key);
+    return line !== undefined && sourceOf(line) !== null;
+  };
+  if (updatePrices === null || !keys.some(hasSource)) return null;
+  return (
+    <Button size="small" onClick={updatePrices}>
+      {t("priceCare.update.menu")}
+    </Button>
+  );
 }
 
 /** Materials that nobody has priced may be what a supplier sells: what fits is proposed for all of them at once. */
