@@ -139,6 +139,8 @@ export const TableOutline = z
     name: z.string(),
     isHidden: z.boolean(),
     rows: z.array(z.array(z.string())),
+    /** For each row the columns, counted from 0, whose cells hold a number; absent where that was not noted when it was read. */
+    numbers: z.array(z.array(z.int())).optional(),
   })
   .meta({ id: "TableOutline" });
 export type TableOutline = z.output<typeof TableOutline>;

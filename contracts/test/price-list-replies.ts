@@ -100,7 +100,12 @@ export const priceListReplies = {
   },
   ImportProblem: { code: "string", details: "by name string" },
   ImportColumns: { tables: "[TableOutline]", choice: "PriceColumnChoice | null" },
-  TableOutline: { name: "string", isHidden: "boolean", rows: "[[string]]" },
+  TableOutline: {
+    name: "string",
+    isHidden: "boolean",
+    rows: "[[string]]",
+    "numbers?": "[[integer]]",
+  },
   PriceColumnChoice: {
     sheet: "integer",
     headerRow: "integer",

@@ -41,6 +41,10 @@ export function formatMoney(value: Decimal, locale: Locale): string {
   return formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 2 });
 }
 
+/** A number that is written with a point, and what may stand behind it, with the decimal sign of the language. */
+export const withOwnSign = (number: string, locale: Locale): string =>
+  locale === "nb" ? number.replace(".", ",") : number;
+
 /** A minus as it is printed: nb has it anyway, English numbers have a hyphen in its place. */
 export const withMinus = (text: string): string => text.replace(/^-/, "\u2212");
 

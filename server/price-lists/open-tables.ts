@@ -5,13 +5,14 @@ import { parseNumberedFile } from "../../domain/table/delimited-text.ts";
 import { maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
 import { outlineSize } from "../../domain/price-file/price-columns.ts";
 import { deepestHeader, type PriceTable } from "../../domain/price-file/price-table.ts";
+import type { CellPlace, OnNumber } from "../../workbooks/sheet-cells.ts";
 import { readWorkbook } from "../../workbooks/workbook.ts";
 
 /** A table of a file, of which as much is read as is asked for. */
 export interface OpenTable {
   readonly name: string;
   readonly isHidden: boolean;
-  readonly read: (most?: number) => Promise<PriceTable>;
+  readonly read: (most?: number, onNumber?: OnNumber) => Promise<PriceTable>;
 }
 
 const mostSheets = 50;
@@ -41,7 +42,7 @@ export async function openSheets(
   return sheets.slice(0, mostSheets).map(({ name, isHidden, read }) => ({
     name,
     isHidden,
-    read: async (most) => ({ name, isHidden, cells: cut(await read(most)) }),
+    read: async (most, onNumber) => ({ name, isHidden, cells: cut(await read(most, onNumber)) }),
   }));
 }
 
@@ -54,12 +55,25 @@ export function openText(text: string): OpenTable {
   return { name: "", isHidden: false, read };
 }
 
+interface TableHead extends PriceTable {
+  /** For each row the columns whose cells hold a number; of a text all are texts. */
+  readonly numbers: readonly (readonly number[])[];
+}
+
 /** The first rows of each table. */
-export const headsOf = (tables: readonly OpenTable[]): Promise<readonly PriceTable[]> =>
-  Promise.all(tables.map(({ read }) => read(outlineSize.rows)));
+export const headsOf = (tables: readonly OpenTable[]): Promise<readonly TableHead[]> =>
+  Promise.all(tables.map(headOf));
+
+async function headOf({ read }: OpenTable): Promise<TableHead> {
+  const found: CellPlace[] = [];
+  const table = await read(outlineSize.rows, (row, column) => found.push({ row, column }));
+  const byRow = Map.groupBy(found, ({ row }) => row);
+  const numbers = table.cells.map((_, row) => (byRow.get(row) ?? []).map(({ column }) => column));
+  return { ...table, numbers };
+}
 
 /** As it is kept and shown, cut to what can be seen. */
-export const outlineOf = ({ name, isHidden, cells }: PriceTable): TableOutline => ({
+export const outlineOf = ({ name, isHidden, cells, numbers }: TableHead): TableOutline => ({
   name,
   isHidden,
   rows: cells.map((row) =>
@@ -67,6 +81,7 @@ export const outlineOf = ({ name, isHidden, cells }: PriceTable): TableOutline =
       .slice(0, outlineSize.columns)
       .map((text) => text.slice(0, outlineSize.symbols).toWellFormed()),
   ),
+  numbers: numbers.map((columns) => columns.filter((column) => column < outlineSize.columns)),
 });
 
 /** Headings are remembered by their hash: they can be longer than an index takes. */

@@ -192,6 +192,26 @@ test("a table whose headings nobody knows asks for its columns", async () => {
   ]);
 });
 
+const number = (place: string, value: string) => `<c r="${place}"><v>${value}</v></c>`;
+
+test("which cells of a sheet hold numbers is told, as far as its beginning is shown", async () => {
+  const far = `${number("BH2", "1")}${number("BI2", "2")}`;
+  const rows = [
+    cells(1, ["Kode", "Tekst X", "Sum"]),
+    `${cells(2, ["1.50"])}${number("C2", "1234.5")}${far}`,
+    ...Array.from({ length: 30 }, (_, at) => number(`A${at + 3}`, "7") + number(`B${at + 3}`, "8")),
+  ];
+  const { outline } = await read(
+    workbook(rows.map((row, at) => `<row r="${at + 1}">${row}</row>`).join("")),
+  );
+  const [table] = outline ?? [];
+  expect(table?.rows[1]?.slice(0, 3)).toEqual(["1.50", "", "1234.5"]);
+  expect(table?.numbers?.slice(0, 3)).toEqual([[], [2, 59], [0, 1]]);
+  expect(table?.numbers).toHaveLength(30);
+  const text = await read(bytesOf("Kode;Tekst X;Sum\nA1;Kabel;1234.5"));
+  expect(text.outline).toMatchObject([{ numbers: [[], []] }]);
+});
+
 test.each([";", ",", "\t"])(
   "a CSV with '%s' is read, whatever stands in its quotes",
   async (sign) => {

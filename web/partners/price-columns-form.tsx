@@ -14,9 +14,11 @@ import { priceQuantities } from "../../domain/price-file/price-article.ts";
 import { priceColumnNames, priceColumns } from "../../domain/price-file/price-columns.ts";
 import { deepestHeader } from "../../domain/price-file/price-table.ts";
 import { columnName } from "../../domain/table/cell-name.ts";
-import { widthOf } from "../../domain/table/cells.ts";
+import { type Cells, widthOf } from "../../domain/table/cells.ts";
 import { call, queryOf } from "../base/api.ts";
+import { useLanguage } from "../base/i18n.ts";
 import { problemText } from "../kit/page/field-message.ts";
+import { outlineRows } from "./outline-rows.ts";
 import { PriceTableHead } from "./price-table-head.tsx";
 import "./price-list.css";
 
@@ -82,7 +84,9 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
     mutationFn: () => call(priceLists.chooseColumns, { params: { id }, body: choice }),
     onSuccess: onRead,
   });
-  const rows = tables[choice.sheet]?.rows ?? [];
+  const language = useLanguage();
+  const table = tables[choice.sheet];
+  const rows = table === undefined ? [] : outlineRows(table, language);
   return (
     <form
       className="price-columns"
@@ -130,7 +134,7 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
 }
 
 interface MeaningsProps {
-  readonly rows: TableOutline["rows"];
+  readonly rows: Cells;
   readonly choice: PriceColumnChoice;
   readonly onChange: (choice: PriceColumnChoice) => void;
 }

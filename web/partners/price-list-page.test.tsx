@@ -96,54 +96,6 @@ test("the button of the page is that which chooses a file", async () => {
   expect(colourOf(save.element())).not.toBe(brand);
 });
 
-test("a file that failed says why, and its columns can be chosen", async () => {
-  await show({
-    first: { state: "failed", problem: { code: "price_file_columns", details: {} } },
-  });
-  await open();
-  await expect.element(page.getByRole("alert")).toBeVisible();
-  await press("Choose the columns");
-  await expect.element(page.getByRole("heading", { name: "Columns of prices.csv" })).toBeVisible();
-});
-
-test("columns are chosen by what stands in them, and a refusal keeps the choice", async () => {
-  const told = await show({
-    first: { state: "asking" },
-    after: ({ method, address }) =>
-      method === "PUT" && address.endsWith("/columns")
-        ? Response.json(
-            { type: "about:blank", title: "No", status: 422, code: "price_file_columns" },
-            { status: 422, headers: { "content-type": "application/problem+json" } },
-          )
-        : undefined,
-  });
-  await open();
-  const net = page.getByRole("combobox", { name: "Net price" });
-  await userEvent.click(net);
-  await userEvent.click(page.getByTitle("C · Innkjøp 2027 · 12,50"));
-  await press("Read the file");
-  await expect.element(page.getByRole("alert")).toBeVisible();
-  expect(told.asked.find(({ method }) => method === "PUT")?.body).toEqual({
-    sheet: 0,
-    headerRow: 1,
-    columns: { number: 0, title: 1, netPrice: 2 },
-    priceQuantity: 1,
-  });
-  await expect.element(page.getByTitle("C · Innkjøp 2027 · 12,50").first()).toBeVisible();
-});
-
-test("a choice with a long example stays inside its field", async () => {
-  await show({ first: { state: "asking" } });
-  await open();
-  const title = page.getByRole("combobox", { name: "Title", exact: true });
-  await expect.element(title).toBeInTheDocument();
-  const field = title.element().closest(".price-column-fields > div");
-  const select = title.element().closest(".ant-select");
-  expect(select?.getBoundingClientRect().right).toBeLessThanOrEqual(
-    field?.getBoundingClientRect().right ?? 0,
-  );
-});
-
 test("a preview tells prices that rise from those that only have a new date, and takes what is chosen", async () => {
   const told = await show({
     after: ({ method, address }) =>

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { TableOutline } from "../../contracts/price-imports.ts";
 import { columnName } from "../../domain/table/cell-name.ts";
-import { widthOf } from "../../domain/table/cells.ts";
+import { type Cells, widthOf } from "../../domain/table/cells.ts";
 import "./price-list.css";
 
 interface PriceTableHeadProps {
-  readonly rows: TableOutline["rows"];
+  readonly rows: Cells;
   /** Counted from 1; 0 where no row holds headings. */
   readonly headerRow: number;
 }
 
 const mostShown = 12;
 
-/** The beginning of a table as it stands in the file, with the letters of its columns. */
+/** The beginning of a table, with the letters of its columns. */
 export function PriceTableHead({ rows, headerRow }: PriceTableHeadProps) {
   const { t } = useTranslation();
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column);

@@ -51,18 +51,13 @@ export const opened: PriceImport = {
   isLatest: false,
 };
 
-const columns: { tables: TableOutline[]; choice: null } = {
-  tables: [
-    {
-      name: "",
-      isHidden: false,
-      rows: [
-        ["Varenr", "Vare", "Innkjøp 2027"],
-        ["A-1", "A very long title of a tile for the bathroom, grey, rectified", "12,50"],
-      ],
-    },
+const csv: TableOutline = {
+  name: "",
+  isHidden: false,
+  rows: [
+    ["Varenr", "Vare", "Innkjøp 2027"],
+    ["A-1", "A very long title of a tile for the bathroom, grey, rectified", "12,50"],
   ],
-  choice: null,
 };
 
 export const row = (number: string, priceBefore: string, priceAfter: string): PriceImportRow => ({
@@ -87,6 +82,8 @@ interface Told {
   readonly articles?: readonly SupplierArticle[];
   readonly agreements?: DiscountAgreements["agreements"];
   readonly permissions?: readonly Permission[];
+  /** Of the file, whose columns nobody has chosen. */
+  readonly table?: TableOutline;
   /** What the server says to the calls of the test; undefined is what it says to all. */
   readonly after?: (asked: Asked) => Response | undefined;
 }
@@ -98,6 +95,7 @@ export const show = ({
   agreements = [],
   after,
   language = "en",
+  table = csv,
   ...parts
 }: Told = {}) => {
   const stored = { ...opened, ...first };
@@ -114,7 +112,7 @@ export const show = ({
         [`/api/suppliers/${supplierId}/articles`]: { rows: articles, total: articles.length },
         [`/api/suppliers/${supplierId}/price-imports`]: [stored],
         [`/api/price-imports/${importId}`]: stored,
-        [`/api/price-imports/${importId}/columns`]: columns,
+        [`/api/price-imports/${importId}/columns`]: { tables: [table], choice: null },
         [`/api/price-imports/${importId}/rows`]: {
           rows: [row("51", "10", "10.8"), row("52", "10", "10")],
           total: 2,

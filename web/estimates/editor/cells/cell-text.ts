@@ -1,6 +1,6 @@
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
-import { type Locale, formatDecimal } from "../../../../domain/money/format.ts";
+import { type Locale, formatDecimal, withOwnSign } from "../../../../domain/money/format.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import { otherLanguage } from "../../../base/i18n.ts";
 import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
@@ -162,7 +162,3 @@ export function entryText(row: RowView, { id, places }: Column, format: CellForm
 /** A number as one types it: no groups, the decimal sign of the language. */
 export const decimalText = (value: Decimal | null, locale: Locale): string =>
   value === null ? "" : withOwnSign(value, locale);
-
-/** A number that is written with a point, and what may stand behind it, with the decimal sign of the language. */
-export const withOwnSign = (number: string, locale: Locale): string =>
-  locale === "nb" ? number.replace(".", ",") : number;

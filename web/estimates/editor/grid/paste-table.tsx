@@ -8,8 +8,8 @@ import {
 } from "../../../../domain/table/column-meaning.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { withOwnSign } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
-import { withOwnSign } from "../cells/cell-text.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
