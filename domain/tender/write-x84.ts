@@ -35,7 +35,8 @@ const versions: Readonly<Record<string, string>> = { "3.2": "2013-10", "3.3": "2
 
 /**
  * The bid to a tender as GAEB DA XML, phase 84: the numbers, prices and sums of its rows, and what the bidder says
- * to the gaps in their texts. The texts themselves stay with the tender.
+ * to the gaps in their texts. The texts themselves stay with the tender, and so does what is an alternative or an option:
+ * the schema of phase 84 has no element for that, neither of items nor of groups. The sums leave it out as the tender does.
  */
 export function writeX84(bid: Bid, head: BidHead): string {
   const { tender } = bid;

@@ -75,6 +75,29 @@ test("a bid repeats the numbers of its tender, with prices, sums and what the bi
   });
 });
 
+test("what is an option stands in the tender alone: a bid without it says that its sum is another", () => {
+  const base = { Qty: "1.000", ALNGroupNo: "1" };
+  const root = gaeb("83", [
+    category("01", [
+      itemList(
+        item("0010", { ...base, ALNSerNo: "0" }),
+        item("0020", { ...base, ALNSerNo: "1" }),
+        item("0030", { Qty: "1.000", Provis: "WithoutTotal" }),
+      ),
+    ]),
+  ]);
+  const { bid, findings } = bidOf(root, priceAll("10"));
+  expect(findings).toEqual([]);
+  const text = writeX84(bid, head);
+  // The schema of a bid has no place for either.
+  expect(text).not.toMatch(/ALN|Provis/);
+  const { tender, taken, priced } = readBack(text);
+  expect(checkTender(tender, taken.keyOf, priced, true)).toMatchObject({
+    rows: [{ number: "01", stated: "10", counted: "30" }],
+    sum: { stated: "10", counted: "30" },
+  });
+});
+
 test("a markup on parts of quantities is taken of these parts, each rounded to the øre", () => {
   const part = element(
     "MarkupSubQty",
