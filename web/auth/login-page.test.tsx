@@ -47,10 +47,12 @@ test("the language that the browser used last is no choice: the user's own holds
   expect(signInBody(asked)).not.toHaveProperty("locale");
 });
 
+/** The same of an installation that nobody has signed in to. */
+const unused = (call: Asked): Response | undefined =>
+  call.address === backups.canRestore.path ? Response.json({ isPossible: true }) : refusing(call);
+
 test("whoever is the first to sign in, and was never asked for a language, keeps that of the page", async () => {
-  const answer = (call: Asked) =>
-    call.address === backups.canRestore.path ? Response.json({ isPossible: true }) : refusing(call);
-  const { asked } = await showApp("/auth/login", { answer, language: "nb" });
+  const { asked } = await showApp("/auth/login", { answer: unused, language: "nb" });
   await expect
     .element(page.getByRole("link", { name: "Gjenopprett en sikkerhetskopi" }))
     .toBeVisible();

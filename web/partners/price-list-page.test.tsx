@@ -118,6 +118,8 @@ test("a preview tells prices that rise from those that only have a new date, and
   });
 });
 
+const article = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+
 test.each([
   ["en", "Open", "Looks like another unit or a mistake: check it"],
   ["nb", "Åpne", "Ser ut som en annen enhet eller en feil: sjekk den"],
@@ -130,10 +132,9 @@ test.each([
       address.includes("/rows") ? Response.json({ rows, total: 3 }) : undefined,
   });
   await userEvent.click(page.getByRole("button", { name }));
-  const entry = (title: string) => page.getByRole("listitem").filter({ hasText: title });
-  await expect.element(entry("Tile 51")).toMatchTextContent(text);
-  await expect.element(entry("Tile 52")).toMatchTextContent(text);
-  await expect.element(entry("Tile 53")).not.toMatchTextContent(text);
+  await expect.element(article("Tile 51")).toMatchTextContent(text);
+  await expect.element(article("Tile 52")).toMatchTextContent(text);
+  await expect.element(article("Tile 53")).not.toMatchTextContent(text);
 });
 
 test("what changes is seen before what is new", async () => {

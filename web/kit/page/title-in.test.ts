@@ -44,7 +44,8 @@ test.each([
   ["h", "hour", "time", "hr – hour", "time"],
   ["PAL", "pallet", "pall", "PAL – pallet", "PAL – pall"],
   ["palle", "palle", "Palle", "palle", "palle – Palle"],
-])("to choose from the unit %s, %s or %s, is %s and %s", (code, titleEn, titleNb, en, nb) => {
+])("to choose from the unit %s, %s or %s, is %s and %s", (...of) => {
+  const [code, titleEn, titleNb, en, nb] = of;
   const unit = { code, titleEn, titleNb };
   expect([unitLabel(unit, "en"), unitLabel(unit, "nb")]).toEqual([en, nb]);
 });
