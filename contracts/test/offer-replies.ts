@@ -45,6 +45,7 @@ export const offerReplies = {
     issueDate: "day",
     dueDate: "day",
     paymentDays: "integer",
+    bankAccount: "string",
     buyerReference: "string",
     documents: "[InvoicedDocument]",
   },
