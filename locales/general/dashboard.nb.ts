@@ -39,10 +39,12 @@ export const dashboardNb: typeof dashboardEn = {
   nothingDecided: "ingenting avgjort {since}",
   margin: "Gjennomsnittlig dekningsgrad",
   marginMeaning: "i {offers} {since}",
-  marginUnknown_one: "{count} tilbud har ingen kjent kostnad",
-  marginUnknown_other: "{count} tilbud har ingen kjent kostnad",
-  marginOfWonUnknown_one: "Dekningsgrad i vunne tilbud ukjent: {count} har ingen kjent kostnad",
-  marginOfWonUnknown_other: "Dekningsgrad i vunne tilbud ukjent: {count} har ingen kjent kostnad",
+  marginUnknown_one: "{count} tilbud har linjer med ukjent kostnad",
+  marginUnknown_other: "{count} tilbud har linjer med ukjent kostnad",
+  marginOfWonUnknown_one:
+    "Dekningsgrad i vunne tilbud ukjent: {count} har linjer med ukjent kostnad",
+  marginOfWonUnknown_other:
+    "Dekningsgrad i vunne tilbud ukjent: {count} har linjer med ukjent kostnad",
   marginOfWon: "{percent} i vunne tilbud",
   hours: "Brukte av planlagte timer",
   hoursMeaning: "{used} av {scheduled} t i pågående prosjekter",

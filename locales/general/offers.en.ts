@@ -70,6 +70,8 @@ export const offersEn = {
   handOverNote: "Note, such as the name of the portal",
   validUntil: "Valid until",
   file: "Signed document",
+  chooseFile: "Choose a file",
+  withoutFile: "Without it",
   fileHint: "PDF, PNG or JPEG, at most 10 MB",
   fileLost:
     "The answer is entered, but the file could not be attached. Attach it on the page of the project.",

@@ -72,6 +72,8 @@ export const offersNb: typeof offersEn = {
   handOverNote: "Merknad, som navnet på portalen",
   validUntil: "Gyldig til",
   file: "Signert dokument",
+  chooseFile: "Velg en fil",
+  withoutFile: "Uten den",
   fileHint: "PDF, PNG eller JPEG, høyst 10 MB",
   fileLost: "Svaret er ført inn, men filen kunne ikke legges ved. Legg den ved på prosjektsiden.",
   attach: "Legg ved et signert dokument",

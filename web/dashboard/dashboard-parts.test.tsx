@@ -41,8 +41,8 @@ test("the key figures say what they count, and the greeting who is meant", async
 });
 
 test.each([
-  [1, "1 offer has no known cost"],
-  [2, "2 offers have no known cost"],
+  [1, "1 offer has lines of unknown cost"],
+  [2, "2 offers have lines of unknown cost"],
 ])("a margin that lacks the cost of %i of the offers is a dash, and says so", async (...parts) => {
   const [withoutCost, text] = parts;
   const { offered } = ofEstimates;
@@ -55,8 +55,8 @@ test.each([
 });
 
 test.each([
-  [1, "Margin of won offers not known: 1 has no known cost"],
-  [2, "Margin of won offers not known: 2 have no known cost"],
+  [1, "Margin of won offers not known: 1 has lines of unknown cost"],
+  [2, "Margin of won offers not known: 2 have lines of unknown cost"],
 ])(
   "a margin of won offers that lacks %i costs says so beside the margin of all",
   async (...parts) => {

@@ -1,10 +1,13 @@
+import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { EnteredWay, HandOverWay } from "../../contracts/offers.ts";
+import { AnswerFileType, EnteredWay, HandOverWay } from "../../contracts/offers.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
+import { FileChooser } from "../kit/fields/file-chooser.tsx";
+import "../kit/fields/image-field.css";
 import { ChoiceField } from "./choice-field.tsx";
 import type { DeedValues, DialogDeed } from "./use-deed.ts";
 
@@ -106,17 +109,29 @@ function AnswerFields({ labels, isNameNeeded }: { labels: Labels; isNameNeeded: 
 
 interface DocumentFieldProps {
   readonly id?: string;
+  readonly value?: File | null;
   readonly onChange?: (file: File | null) => void;
 }
 
-/** The browser's own choice of a file. */
-export function DocumentField({ id, onChange }: DocumentFieldProps) {
+/** A file that goes along, by its name once it is chosen. */
+function DocumentField({ id, value = null, onChange }: DocumentFieldProps) {
+  const { t } = useTranslation();
   return (
-    <input
-      {...(id !== undefined && { id })}
-      type="file"
-      accept="application/pdf,image/png,image/jpeg"
-      onChange={({ target }) => onChange?.(target.files?.[0] ?? null)}
-    />
+    <div className="document-field">
+      <FileChooser
+        {...(id !== undefined && { id })}
+        text={t(value === null ? "offers.chooseFile" : "images.change")}
+        accept={AnswerFileType.options.join()}
+        onChoose={(file) => file && onChange?.(file)}
+      />
+      {value !== null && (
+        <>
+          <span>{value.name}</span>
+          <Button type="text" size="small" onClick={() => onChange?.(null)}>
+            {t("offers.withoutFile")}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
