@@ -36,7 +36,7 @@ export function EntryRowView(props: EntryRowViewProps) {
       style={{ transform: `translateY(${top}px)` }}
       data-key={entryRow.key}
     >
-      <NumberCell number="" canMove={false} />
+      <NumberCell number="" canMove={false} isInActiveRow={activeColumn !== null} />
       {columns.map((column, columnIndex) => {
         const isActive = activeColumn === column.id;
         const isTitle = column.id === "title";

@@ -63,7 +63,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       data-key={rowKey}
     >
-      <NumberCell number={row.place.number} canMove={canEdit} />
+      <NumberCell
+        number={row.place.number}
+        canMove={canEdit}
+        isInActiveRow={props.activeColumn !== null}
+      />
       {columns.map((column, columnIndex) => (
         <GridCell
           key={column.id}

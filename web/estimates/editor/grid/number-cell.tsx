@@ -1,7 +1,13 @@
 import { useTranslation } from "react-i18next";
 
+interface NumberCellProps {
+  readonly number: string;
+  readonly canMove: boolean;
+  readonly isInActiveRow: boolean;
+}
+
 /** The number of the row. It is also what the row is dragged by; Alt+Shift+arrows do the same. */
-export function NumberCell({ number, canMove }: { number: string; canMove: boolean }) {
+export function NumberCell({ number, canMove, isInActiveRow }: NumberCellProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -12,7 +18,12 @@ export function NumberCell({ number, canMove }: { number: string; canMove: boole
       title={canMove ? t("estimates.grid.move") : undefined}
       data-handle={canMove || undefined}
     >
-      <span className="drag-dots" aria-hidden="true" />
+      {canMove && (
+        <span
+          className={isInActiveRow ? "drag-dots is-in-active-row" : "drag-dots"}
+          aria-hidden="true"
+        />
+      )}
       {number}
     </div>
   );
