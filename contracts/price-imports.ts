@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rowStates } from "../domain/price-file/compare-prices.ts";
+import { rowMarks } from "../domain/price-file/row-marks.ts";
 import {
   priceFileFormats,
   priceQuantities,
@@ -27,6 +28,8 @@ export const PriceImportState = z.enum([
 ]);
 export type PriceImportState = z.output<typeof PriceImportState>;
 export const PriceRowState = z.enum(rowStates);
+export const PriceRowMark = z.enum(rowMarks);
+export type PriceRowMark = z.output<typeof PriceRowMark>;
 
 /** What is taken of a file. */
 export const TakenState = z.enum(["added", "changed", "vanished"]);
@@ -60,6 +63,8 @@ export const PriceImport = z
     otherSender: z.string().nullable(),
     added: z.int(),
     changed: z.int(),
+    /** Changed articles whose price is for another unit, or for another number of them. */
+    unitsChanged: z.int(),
     unchanged: z.int(),
     vanished: z.int(),
     refused: z.int(),
@@ -91,10 +96,14 @@ export const PriceImportRow = z
     cell: z.string(),
     priceBefore: cost(decimalText.nullable()),
     priceAfter: cost(decimalText.nullable()),
-    /** How much dearer, in percent; null where nothing was before. */
+    /** How much dearer, in percent; null where nothing was before, or what was is for another unit. */
     changePercent: cost(decimalText.nullable()),
     priceQuantity: z.int().nullable(),
     unit: z.string(),
+    /** What the price was for, though it stands here for the new number of units; null and empty for what is new. */
+    priceQuantityBefore: z.int().nullable(),
+    unitBefore: z.string(),
+    marks: z.array(PriceRowMark),
   })
   .meta({ id: "PriceImportRow", description: "What an import does to one article." });
 export type PriceImportRow = z.output<typeof PriceImportRow>;

@@ -19,6 +19,7 @@ import {
   PriceColumnChoice,
   PriceImport,
   PriceImportRow,
+  PriceRowMark,
   PriceRowState,
 } from "./price-imports.ts";
 
@@ -189,6 +190,7 @@ export const priceLists = {
       page: queryNumber(1, 100_000).default(1),
       after,
       state: PriceRowState.default("changed"),
+      mark: PriceRowMark.optional(),
       search: text(textLimits.search).default(""),
     }),
     reply: pageOf(PriceImportRow),

@@ -83,6 +83,15 @@ export const priceListsEn = {
     refused: "Not read",
   },
   stateCount: "{state}: {count}",
+  unitsChanged_one:
+    "{count} article has its price for another unit or quantity than before: look at it before you import. Lines with the old price cannot be compared with it.",
+  unitsChanged_other:
+    "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
+  showThem: "Show them",
+  marks: { unit: "Another unit or quantity" },
+  marksLabel: "Which changes to show",
+  rowsLabel: "Articles of the file",
+  unitChange: "{before} → {after}",
   statesLabel: "Which articles to show",
   search: "Search by number or title",
   none: "No articles here.",

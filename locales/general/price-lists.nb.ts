@@ -84,6 +84,15 @@ export const priceListsNb: typeof priceListsEn = {
     refused: "Ikke lest",
   },
   stateCount: "{state}: {count}",
+  unitsChanged_one:
+    "{count} vare har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
+  unitsChanged_other:
+    "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+  showThem: "Vis dem",
+  marks: { unit: "Annen enhet eller annet antall" },
+  marksLabel: "Hvilke endringer som vises",
+  rowsLabel: "Varer i filen",
+  unitChange: "{before} → {after}",
   statesLabel: "Hvilke varer som vises",
   search: "Søk etter nummer eller navn",
   none: "Ingen varer her.",

@@ -27,6 +27,7 @@ import type { BuyingStep, LeftOutReason, MarkupStep, Rounding, ServicePrices } f
 import type { RowState } from "../../domain/price-file/compare-prices.ts";
 import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/price-file/price-article.ts";
 import type { ColumnChoice, RememberedColumns } from "../../domain/price-file/price-table.ts";
+import type { RowMark } from "../../domain/price-file/row-marks.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
@@ -680,6 +681,7 @@ export interface PriceImportRows {
   id: string;
   importId: string;
   line: number;
+  marks: Generated<RowMark[]>;
   number: string;
   place: Generated<number>;
   reason: RefusalReason | null;
@@ -716,6 +718,7 @@ export interface PriceImports {
   undiscounted: Generated<number>;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
+  unitsChanged: Generated<number>;
   validFrom: string | null;
   vanished: number;
 }

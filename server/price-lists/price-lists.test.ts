@@ -226,6 +226,36 @@ test("of what is changed the prices that moved farthest stand first, up or down"
   expect(rows.map((row) => row.line)).toEqual([5, 3, 2, 4]);
 });
 
+test("a price that is for another unit or quantity than before is told apart, and not compared", async () => {
+  const { id } = await make.supplier();
+  const table = (...rows: string[]) =>
+    Buffer.from(["Varenr;Navn;Enhet;Listepris;Pris per", ...rows].join("\r\n"));
+  const of = (unit: string, price: number, per = 1) => `${unit};${price};${per}`;
+  const first = table(
+    `U1;Roof tile;${of("stk", 100)}`,
+    `U2;Screw;${of("stk", 200, 100)}`,
+    `U3;Cable;${of("m", 10)}`,
+    `U4;Pipe;${of("", 10)}`,
+  );
+  await take((await previewed(id, first)).id);
+  const second = table(
+    `U1;Roof tile;${of("m", 103)}`,
+    `U2;Screw;${of("stk", 2)}`,
+    `U3;Cable;${of("Meter", 11)}`,
+    `U4;Pipe;${of("m", 11)}`,
+  );
+  const preview = await previewed(id, second);
+  expect(preview).toMatchObject({ changed: 4, unitsChanged: 2 });
+  const params = { id: preview.id };
+  const { rows } = await ok(priceLists.rows, { params, query: { mark: "unit" } });
+  expect(rows).toMatchObject([
+    { number: "U1", changePercent: null, unitBefore: "stk", unit: "m", marks: ["unit"] },
+    { number: "U2", changePercent: "0", priceQuantityBefore: 100, priceQuantity: 1 },
+  ]);
+  const taken = await take(preview.id, { added: true, changed: false, vanished: false });
+  expect(taken).toMatchObject({ changed: 0, unitsChanged: 0 });
+});
+
 test("old encodings are read line by line", () => {
   const mixed = Buffer.concat([Buffer.from([0x4c, 0x9d, 0x0a]), Buffer.from([0x52, 0xd8, 0x52])]);
   expect(decodeText(mixed)).toBe("LØ\nRØR");

@@ -7,6 +7,7 @@ import {
 import { discountOn } from "../../domain/price-care/agreed-discount.ts";
 import type { PriceFile } from "../../domain/price-file/price-article.ts";
 import { countWithoutDiscount } from "../../domain/price-file/without-discount.ts";
+import { marksOf, type RowMark } from "../../domain/price-file/row-marks.ts";
 import { inOrderOfMove } from "../../domain/price-file/row-places.ts";
 import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
@@ -71,14 +72,17 @@ export async function readInto(reading: Reading): Promise<void> {
   const { file } = read;
   if (!file) return own((db) => settle(db, reading, { ...told(read), state: "asking" }));
   const rows = inOrderOfMove(comparePrices(file, await own((db) => articlesOf(db, supplierId))));
-  await writeRows(reading, rows);
+  const marked = rows.map((row, place) => ({ ...row, place, marks: marksOf(row) }));
+  await writeRows(reading, marked);
   const count = (state: RowState) => rows.filter((row) => row.state === state).length;
+  const countMarked = (mark: RowMark) => marked.filter(({ marks }) => marks.includes(mark)).length;
   const counts = {
     added: count("added"),
     changed: count("changed"),
     unchanged: count("unchanged"),
     vanished: count("vanished"),
     refused: count("refused"),
+    unitsChanged: countMarked("unit"),
   };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
   const { format, senderNumber } = file;
@@ -172,10 +176,8 @@ export const leaseSeconds = 120;
 /** Reading is the first half of the work, writing the second. */
 const half = 50;
 
-/** Each with its place among them. */
-async function writeRows(reading: Reading, ordered: readonly PriceRow[]): Promise<void> {
+async function writeRows(reading: Reading, rows: readonly MarkedRow[]): Promise<void> {
   const { own, importId } = reading;
-  const rows = ordered.map((row, place) => ({ ...row, place }));
   await own(async (db) => {
     await settle(db, reading, { progress: half });
     await db.deleteFrom("priceImportRows").where("importId", "=", importId).execute();
@@ -191,11 +193,15 @@ async function writeRows(reading: Reading, ordered: readonly PriceRow[]): Promis
   }
 }
 
-type PlacedRow = PriceRow & { readonly place: number };
+/** A row with its place among them, and what it is worth a look for. */
+interface MarkedRow extends PriceRow {
+  readonly place: number;
+  readonly marks: readonly RowMark[];
+}
 
-const insertRows = (db: Db, importId: string, rows: readonly PlacedRow[]) =>
-  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, before, after)
-    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell,
+const insertRows = (db: Db, importId: string, rows: readonly MarkedRow[]) =>
+  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, marks, before, after)
+    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell, marks,
       nullif(before, 'null'), nullif(after, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, place int, state text, number text, title text, reason text,
-      "column" text, cell text, before jsonb, after jsonb)`.execute(db);
+      "column" text, cell text, marks text[], before jsonb, after jsonb)`.execute(db);

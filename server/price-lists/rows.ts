@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { type PriceImportRow, priceRowsInPage } from "../../contracts/price-imports.ts";
 import type { priceLists } from "../../contracts/price-lists.ts";
+import { hasOtherUnit } from "../../domain/price-file/row-marks.ts";
 import { inPercent, priceFor } from "../../domain/price-file/price-change.ts";
 import type { ArticleData } from "../../domain/price-file/price-article.ts";
 import type { Db } from "../base/db.ts";
@@ -21,8 +23,11 @@ export async function listRows(db: Db, importId: string, query: Query) {
       .where("importId", "=", importId)
       .where("state", "=", query.state)
       .where(matchesColumns(query.search, ["number", "title"]))
+      .$if(query.mark !== undefined, (rows) =>
+        rows.where(sql<boolean>`${query.mark ?? ""} = any(marks)`),
+      )
       .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell"])
-      .select(["place", "before", "after"]),
+      .select(["marks", "place", "before", "after"]),
     { ...query, rows: priceRowsInPage, order: "asc" },
     byValue("place"),
   );
@@ -35,21 +40,31 @@ export async function listRows(db: Db, importId: string, query: Query) {
   };
 }
 
-/** Prices that are for other numbers of units cannot stand beside each other: then the old one is counted anew. */
+/** Prices that are for other numbers of units cannot stand beside each other: then the old one is counted anew. Other units cannot be. */
 function pricesOf(before: ArticleData | null, after: ArticleData | null): PricesOfRow {
   const priceQuantity = after?.priceQuantity ?? null;
   const priceBefore = before && after && priceFor(before, after.priceQuantity);
   const priceAfter = after && priceFor(after, after.priceQuantity);
+  const isComparable = before !== null && after !== null && !hasOtherUnit(before, after);
   return {
     priceBefore,
     priceAfter,
-    changePercent: priceBefore && priceAfter && inPercent(priceBefore, priceAfter),
+    changePercent:
+      isComparable && priceBefore && priceAfter ? inPercent(priceBefore, priceAfter) : null,
     priceQuantity,
     unit: after?.unit ?? "",
+    priceQuantityBefore: before?.priceQuantity ?? null,
+    unitBefore: before?.unit ?? "",
   };
 }
 
 type PricesOfRow = Pick<
   PriceImportRow,
-  "priceBefore" | "priceAfter" | "changePercent" | "priceQuantity" | "unit"
+  | "priceBefore"
+  | "priceAfter"
+  | "changePercent"
+  | "priceQuantity"
+  | "unit"
+  | "priceQuantityBefore"
+  | "unitBefore"
 >;

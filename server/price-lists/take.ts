@@ -55,7 +55,7 @@ async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Pro
     .where("state", "not in", [...states, "refused"])
     .execute();
   await putArticles(db, { id, supplierId }, sql`after`);
-  const kept = (state: TakenState) => (states.includes(state) ? {} : { [state]: 0 });
+  const kept = (state: TakenState) => (states.includes(state) ? {} : noneOf[state]);
   await db
     .updateTable("priceImports")
     .set({ state: "taken", takenAt, file: null, outline: null, plannedStates: null })
@@ -63,6 +63,13 @@ async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Pro
     .where("id", "=", id)
     .execute();
 }
+
+/** What is counted of the rows that are left out. */
+const noneOf = {
+  added: { added: 0 },
+  changed: { changed: 0, unitsChanged: 0 },
+  vanished: { vanished: 0 },
+};
 
 /** The latest of its supplier alone: what stands before it is then as it was. */
 export async function undoImport({ db, session, context }: Asked, id: string) {

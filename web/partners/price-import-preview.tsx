@@ -3,17 +3,17 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
 import Radio from "antd/es/radio";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Sent } from "../../contracts/endpoint.ts";
-import type { PriceImport } from "../../contracts/price-imports.ts";
+import type { PriceImport, PriceRowMark } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { call } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
-import { PriceImportRows } from "./price-import-rows.tsx";
+import { firstShown, PriceImportRows } from "./price-import-rows.tsx";
 import "./price-list.css";
 
 interface PriceImportPreviewProps {
@@ -35,6 +35,12 @@ export function PriceImportPreview({
 }: PriceImportPreviewProps) {
   const { t } = useTranslation();
   const ids = { title: useId(), choices: useId() };
+  const list = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(() => firstShown(preview));
+  const show = (mark: PriceRowMark) => {
+    setShown({ state: "changed", mark, page: 1, search: "" });
+    list.current?.focus();
+  };
   const [choice, setChoice] = useState({ added: true, changed: true, vanished: false });
   const { validFrom, format } = preview;
   const [when, setWhen] = useState<When>(validFrom === null ? "now" : "valid_from");
@@ -50,6 +56,7 @@ export function PriceImportPreview({
       </h2>
       <p className="muted">{formatName}</p>
       <Warnings preview={preview} />
+      <Doubts preview={preview} onShow={show} />
       <WhatChoice {...{ preview, choice }} onChange={setChoice} />
       {validFrom !== null && <WhenChoice day={validFrom} when={when} onChange={setWhen} />}
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
@@ -65,7 +72,14 @@ export function PriceImportPreview({
         {onChoose && <Button onClick={onChoose}>{t("priceLists.chooseColumns")}</Button>}
         <Button onClick={onCancel}>{t("priceLists.cancel")}</Button>
       </div>
-      <PriceImportRows preview={preview} />
+      <section
+        ref={list}
+        className="price-list"
+        aria-label={t("priceLists.rowsLabel")}
+        tabIndex={-1}
+      >
+        <PriceImportRows preview={preview} shown={shown} onShow={setShown} />
+      </section>
     </section>
   );
 }
@@ -84,6 +98,29 @@ function Warnings({
     undiscounted > 0 && t("priceLists.undiscounted", { count: undiscounted }),
   ];
   return said.map((text) => text && <Alert key={text} type="warning" showIcon title={text} />);
+}
+
+interface DoubtsProps extends Pick<PriceImportPreviewProps, "preview"> {
+  readonly onShow: (mark: PriceRowMark) => void;
+}
+
+/** Articles to look at before anything is taken, each kind with the way to them. */
+function Doubts({ preview: { unitsChanged }, onShow }: DoubtsProps) {
+  const { t } = useTranslation();
+  return (
+    unitsChanged > 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        title={t("priceLists.unitsChanged", { count: unitsChanged })}
+        action={
+          <Button size="small" onClick={() => onShow("unit")}>
+            {t("priceLists.showThem")}
+          </Button>
+        }
+      />
+    )
+  );
 }
 
 interface WhatChoiceProps {

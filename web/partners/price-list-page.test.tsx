@@ -137,6 +137,42 @@ test.each([
   await expect.element(article("Tile 53")).not.toMatchTextContent(text);
 });
 
+test.each([
+  [
+    "en",
+    "Open",
+    /^1 article has its price for another unit/,
+    "Show them",
+    "10.00 per stk to 10.00",
+  ],
+  ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis dem", "10,00 per stk til 10,00"],
+] as const)(
+  "a price for another unit is told before the import and in its row, %s",
+  async (...told) => {
+    const [language, name, text, button, price] = told;
+    const other = { ...row("51", "10", "10"), changePercent: null, unitBefore: "stk", unit: "m" };
+    const per = { ...row("52", "10", "10"), priceQuantityBefore: 100 };
+    const rows = [other, per].map((one) => ({ ...one, marks: ["unit" as const] }));
+    const { asked } = await show({
+      language,
+      first: { unitsChanged: 1 },
+      after: ({ address }) =>
+        address.includes("/rows") ? Response.json({ rows, total: 2 }) : undefined,
+    });
+    await userEvent.click(page.getByRole("button", { name }));
+    await expect.element(page.getByText(text)).toBeVisible();
+    const entry = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+    await expect.element(entry("Tile 51")).toMatchTextContent(" → m");
+    await expect.element(entry("Tile 51")).toMatchTextContent(price);
+    await expect.element(entry("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
+    await userEvent.click(page.getByRole("button", { name: button }));
+    await expect.poll(() => asked.some(({ address }) => address.includes("mark=unit"))).toBe(true);
+    await expect
+      .element(page.getByRole("button", { name: /: 1$/ }).last())
+      .toHaveAttribute("aria-pressed", "true");
+  },
+);
+
 test("what changes is seen before what is new", async () => {
   await show({ first: { added: 25 } });
   await open();

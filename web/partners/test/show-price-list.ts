@@ -37,6 +37,7 @@ export const opened: PriceImport = {
   validFrom: null,
   added: 0,
   changed: 2,
+  unitsChanged: 0,
   unchanged: 0,
   vanished: 1,
   refused: 0,
@@ -74,6 +75,9 @@ export const row = (number: string, priceBefore: string, priceAfter: string): Pr
   changePercent: priceBefore === priceAfter ? decimal("0") : decimal("8"),
   priceQuantity: 1,
   unit: "m2",
+  priceQuantityBefore: 1,
+  unitBefore: "m2",
+  marks: [],
 });
 
 interface Told {
