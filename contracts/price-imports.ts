@@ -63,6 +63,8 @@ export const PriceImport = z
     otherSender: z.string().nullable(),
     added: z.int(),
     changed: z.int(),
+    /** Changed articles with another price; the others have another text or date. */
+    pricesChanged: z.int(),
     /** Changed articles whose price is for another unit, or for another number of them. */
     unitsChanged: z.int(),
     unchanged: z.int(),

@@ -87,8 +87,9 @@ export const priceListsEn = {
     "{count} article has its price for another unit or quantity than before: look at it before you import. Lines with the old price cannot be compared with it.",
   unitsChanged_other:
     "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
+  changedHow: "(price: {prices}, only text or date: {texts})",
   showThem: "Show them",
-  marks: { unit: "Another unit or quantity" },
+  marks: { price: "Price", unit: "Unit or quantity", text: "Only text or date" },
   marksLabel: "Which changes to show",
   rowsLabel: "Articles of the file",
   unitChange: "{before} → {after}",

@@ -88,8 +88,9 @@ export const priceListsNb: typeof priceListsEn = {
     "{count} vare har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
   unitsChanged_other:
     "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+  changedHow: "(pris: {prices}, bare tekst eller dato: {texts})",
   showThem: "Vis dem",
-  marks: { unit: "Annen enhet eller annet antall" },
+  marks: { price: "Pris", unit: "Enhet eller antall", text: "Bare tekst eller dato" },
   marksLabel: "Hvilke endringer som vises",
   rowsLabel: "Varer i filen",
   unitChange: "{before} → {after}",

@@ -706,6 +706,7 @@ export interface PriceImports {
   outline: JSONColumnType<TableOutline[]> | null;
   plannedStates: TakenState[] | null;
   previewedAt: Timestamp;
+  pricesChanged: Generated<number>;
   problem: JSONColumnType<ImportProblem> | null;
   progress: Generated<number>;
   refused: number;

@@ -249,11 +249,27 @@ test("a price that is for another unit or quantity than before is told apart, an
   const params = { id: preview.id };
   const { rows } = await ok(priceLists.rows, { params, query: { mark: "unit" } });
   expect(rows).toMatchObject([
-    { number: "U1", changePercent: null, unitBefore: "stk", unit: "m", marks: ["unit"] },
+    { number: "U1", changePercent: null, unitBefore: "stk", unit: "m", marks: ["price", "unit"] },
     { number: "U2", changePercent: "0", priceQuantityBefore: 100, priceQuantity: 1 },
   ]);
   const taken = await take(preview.id, { added: true, changed: false, vanished: false });
   expect(taken).toMatchObject({ changed: 0, unitsChanged: 0 });
+});
+
+test("changed prices are counted apart from what has only another text or date", async () => {
+  const { id } = await make.supplier();
+  await take((await previewed(id, priced({ T1: 100, T2: 100, T3: 100 }))).id);
+  const dated = Buffer.from(
+    priced({ T1: 101, T2: 100, T3: 100 }).toString().replaceAll(";20261101;0;", ";20261115;0;"),
+  );
+  const preview = await previewed(id, dated);
+  expect(preview).toMatchObject({ changed: 3, pricesChanged: 1 });
+  const numbers = async (mark: "price" | "text") => {
+    const { rows } = await ok(priceLists.rows, { params: { id: preview.id }, query: { mark } });
+    return rows.map(({ number }) => number);
+  };
+  expect(await numbers("price")).toEqual(["T1"]);
+  expect(await numbers("text")).toEqual(["T2", "T3"]);
 });
 
 test("old encodings are read line by line", () => {

@@ -82,6 +82,7 @@ export async function readInto(reading: Reading): Promise<void> {
     unchanged: count("unchanged"),
     vanished: count("vanished"),
     refused: count("refused"),
+    pricesChanged: countMarked("price"),
     unitsChanged: countMarked("unit"),
   };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;

@@ -131,6 +131,7 @@ interface WhatChoiceProps {
 
 function WhatChoice({ preview, choice, onChange }: WhatChoiceProps) {
   const { t } = useTranslation();
+  const { pricesChanged: prices } = preview;
   return (
     <fieldset className="price-choices">
       <legend>{t("priceLists.takeWhat")}</legend>
@@ -145,6 +146,12 @@ function WhatChoice({ preview, choice, onChange }: WhatChoiceProps) {
             state: t(`priceLists.choices.${kind}`),
             count: preview[kind],
           })}
+          {kind === "changed" && preview.changed > 0 && (
+            <span className="muted">
+              {" "}
+              {t("priceLists.changedHow", { prices, texts: preview.changed - prices })}
+            </span>
+          )}
         </Checkbox>
       ))}
     </fieldset>

@@ -112,7 +112,8 @@ interface MarkButtonsProps {
 /** Of what is changed all, or what is worth a look of its own; pressed again it is all of it. */
 function MarkButtons({ preview, shown, onShow }: MarkButtonsProps) {
   const { t } = useTranslation();
-  const counts = { unit: preview.unitsChanged };
+  const { changed, pricesChanged, unitsChanged } = preview;
+  const counts = { price: pricesChanged, unit: unitsChanged, text: changed - pricesChanged };
   const there = PriceRowMark.options.filter((mark) => counts[mark] > 0);
   if (there.length === 0) return null;
   return (

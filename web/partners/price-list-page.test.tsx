@@ -104,6 +104,7 @@ test("a preview tells prices that rise from those that only have a new date, and
         : undefined,
   });
   await open();
+  await expect.element(page.getByText("(price: 1, only text or date: 1)")).toBeVisible();
   await press("Changed: 2");
   await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
   await expect.element(page.getByText("per m2 · price unchanged")).toBeVisible();
@@ -168,7 +169,7 @@ test.each([
     await userEvent.click(page.getByRole("button", { name: button }));
     await expect.poll(() => asked.some(({ address }) => address.includes("mark=unit"))).toBe(true);
     await expect
-      .element(page.getByRole("button", { name: /: 1$/ }).last())
+      .element(page.getByRole("button", { name: /^(Unit or quantity|Enhet eller antall): 1$/ }))
       .toHaveAttribute("aria-pressed", "true");
   },
 );
@@ -200,7 +201,7 @@ test("what the file does not have cannot be chosen, and nothing is not imported"
   await show();
   await open();
   await expect.element(page.getByRole("checkbox", { name: /: 0$/ })).toBeDisabled();
-  await userEvent.click(page.getByRole("checkbox", { name: /: 2$/ }));
+  await userEvent.click(page.getByRole("checkbox", { name: /: 2 / }));
   await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 

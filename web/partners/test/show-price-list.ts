@@ -37,6 +37,7 @@ export const opened: PriceImport = {
   validFrom: null,
   added: 0,
   changed: 2,
+  pricesChanged: 1,
   unitsChanged: 0,
   unchanged: 0,
   vanished: 1,
