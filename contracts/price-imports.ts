@@ -67,6 +67,8 @@ export const PriceImport = z
     pricesChanged: z.int(),
     /** Changed articles whose price is for another unit, or for another number of them. */
     unitsChanged: z.int(),
+    /** Changed articles whose price more than doubled or fell to less than half. */
+    priceJumps: z.int(),
     unchanged: z.int(),
     vanished: z.int(),
     refused: z.int(),

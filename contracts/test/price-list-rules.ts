@@ -11,7 +11,7 @@ export const priceListRules = {
     page: "1–100000 = 1",
     "after?": "line 0–3000",
     state: 'added | changed | unchanged | vanished | refused = "changed"',
-    "mark?": "price | unit | text",
+    "mark?": "price | unit | jump | text",
     search: 'line 0–200 = ""',
   },
   "PUT /api/price-imports/:id/taking": {

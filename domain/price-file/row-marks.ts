@@ -1,6 +1,6 @@
 import type { PriceRow } from "./compare-prices.ts";
 import type { ArticleData } from "./price-article.ts";
-import { priceFor } from "./price-change.ts";
+import { isJump, priceFor } from "./price-change.ts";
 import { unitOfText } from "./unit-codes.ts";
 
 /** What a changed article is looked at for. */
@@ -9,6 +9,8 @@ export const rowMarks = [
   "price",
   /** The price is for another unit, or for another number of them. */
   "unit",
+  /** The price moved farther than prices do. Prices for other units cannot be compared, so they are told as that. */
+  "jump",
   /** The price is as it was; a text, a date or the like is another one. */
   "text",
 ] as const;
@@ -16,11 +18,17 @@ export type RowMark = (typeof rowMarks)[number];
 
 export function marksOf({ state, before, after }: PriceRow): RowMark[] {
   if (state !== "changed" || before === null || after === null) return [];
-  if (hasOtherUnit(before, after) || before.priceQuantity !== after.priceQuantity) {
-    return ["price", "unit"];
-  }
-  const quantity = after.priceQuantity;
-  return [priceFor(before, quantity) === priceFor(after, quantity) ? "text" : "price"];
+  if (hasOtherUnit(before, after)) return ["price", "unit"];
+  const was = priceFor(before, after.priceQuantity);
+  const is = priceFor(after, after.priceQuantity);
+  const isForOthers = before.priceQuantity !== after.priceQuantity;
+  if (was === is && !isForOthers) return ["text"];
+  const marks: readonly (readonly [RowMark, boolean])[] = [
+    ["price", true],
+    ["unit", isForOthers],
+    ["jump", isJump(was, is)],
+  ];
+  return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
 }
 
 /** Prices for other units cannot be compared. Where one of the editions names none nobody can tell. */

@@ -83,13 +83,24 @@ export const priceListsEn = {
     refused: "Not read",
   },
   stateCount: "{state}: {count}",
-  unitsChanged_one:
-    "{count} article has its price for another unit or quantity than before: look at it before you import. Lines with the old price cannot be compared with it.",
-  unitsChanged_other:
-    "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
+  doubts: {
+    jump_one:
+      "{count} price more than doubles or falls to less than half: look at it before you import.",
+    jump_other:
+      "{count} prices more than double or fall to less than half: look at them before you import.",
+    unit_one:
+      "{count} article has its price for another unit or quantity than before: look at it before you import. Lines with the old price cannot be compared with it.",
+    unit_other:
+      "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
+  },
   changedHow: "(price: {prices}, only text or date: {texts})",
   showThem: "Show them",
-  marks: { price: "Price", unit: "Unit or quantity", text: "Only text or date" },
+  marks: {
+    price: "Price",
+    unit: "Unit or quantity",
+    jump: "More than doubled or halved",
+    text: "Only text or date",
+  },
   marksLabel: "Which changes to show",
   rowsLabel: "Articles of the file",
   unitChange: "{before} → {after}",

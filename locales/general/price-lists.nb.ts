@@ -84,13 +84,24 @@ export const priceListsNb: typeof priceListsEn = {
     refused: "Ikke lest",
   },
   stateCount: "{state}: {count}",
-  unitsChanged_one:
-    "{count} vare har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
-  unitsChanged_other:
-    "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+  doubts: {
+    jump_one:
+      "{count} pris mer enn dobles eller faller til under det halve: se på den før du importerer.",
+    jump_other:
+      "{count} priser mer enn dobles eller faller til under det halve: se på dem før du importerer.",
+    unit_one:
+      "{count} vare har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
+    unit_other:
+      "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+  },
   changedHow: "(pris: {prices}, bare tekst eller dato: {texts})",
   showThem: "Vis dem",
-  marks: { price: "Pris", unit: "Enhet eller antall", text: "Bare tekst eller dato" },
+  marks: {
+    price: "Pris",
+    unit: "Enhet eller antall",
+    jump: "Mer enn doblet eller halvert",
+    text: "Bare tekst eller dato",
+  },
   marksLabel: "Hvilke endringer som vises",
   rowsLabel: "Varer i filen",
   unitChange: "{before} → {after}",

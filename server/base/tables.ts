@@ -706,6 +706,7 @@ export interface PriceImports {
   outline: JSONColumnType<TableOutline[]> | null;
   plannedStates: TakenState[] | null;
   previewedAt: Timestamp;
+  priceJumps: Generated<number>;
   pricesChanged: Generated<number>;
   problem: JSONColumnType<ImportProblem> | null;
   progress: Generated<number>;

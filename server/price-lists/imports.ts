@@ -18,7 +18,7 @@ const selectImports = (db: Db) =>
       "i.progress",
       "i.problem",
     ])
-    .select(["i.pricesChanged", "i.unitsChanged"])
+    .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps"])
     .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged", "i.undiscounted"])
     .select(sql<boolean>`i.outline is not null`.as("hasColumns"))
     .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])

@@ -226,6 +226,16 @@ test("of what is changed the prices that moved farthest stand first, up or down"
   expect(rows.map((row) => row.line)).toEqual([5, 3, 2, 4]);
 });
 
+test("prices that more than double or fall to less than half are counted and can be looked at alone", async () => {
+  const { id: supplierId } = await make.supplier({});
+  await take((await previewed(supplierId, priced({ J1: 100, J2: 100, J3: 100, J4: 100 }))).id);
+  const preview = await previewed(supplierId, priced({ J1: 1200, J2: 49, J3: 200, J4: 100 }));
+  expect(preview).toMatchObject({ pricesChanged: 3, priceJumps: 2 });
+  const query = { mark: "jump" } as const;
+  const { rows } = await ok(priceLists.rows, { params: { id: preview.id }, query });
+  expect(rows.map(({ number }) => number)).toEqual(["J1", "J2"]);
+});
+
 test("a price that is for another unit or quantity than before is told apart, and not compared", async () => {
   const { id } = await make.supplier();
   const table = (...rows: string[]) =>

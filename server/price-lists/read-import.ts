@@ -84,6 +84,7 @@ export async function readInto(reading: Reading): Promise<void> {
     refused: count("refused"),
     pricesChanged: countMarked("price"),
     unitsChanged: countMarked("unit"),
+    priceJumps: countMarked("jump"),
   };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
   const { format, senderNumber } = file;

@@ -67,7 +67,7 @@ async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Pro
 /** What is counted of the rows that are left out. */
 const noneOf = {
   added: { added: 0 },
-  changed: { changed: 0, pricesChanged: 0, unitsChanged: 0 },
+  changed: { changed: 0, pricesChanged: 0, unitsChanged: 0, priceJumps: 0 },
   vanished: { vanished: 0 },
 };
 

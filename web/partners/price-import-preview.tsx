@@ -104,22 +104,27 @@ interface DoubtsProps extends Pick<PriceImportPreviewProps, "preview"> {
   readonly onShow: (mark: PriceRowMark) => void;
 }
 
+const doubted = ["jump", "unit"] as const;
+
 /** Articles to look at before anything is taken, each kind with the way to them. */
-function Doubts({ preview: { unitsChanged }, onShow }: DoubtsProps) {
+function Doubts({ preview, onShow }: DoubtsProps) {
   const { t } = useTranslation();
-  return (
-    unitsChanged > 0 && (
-      <Alert
-        type="warning"
-        showIcon
-        title={t("priceLists.unitsChanged", { count: unitsChanged })}
-        action={
-          <Button size="small" onClick={() => onShow("unit")}>
-            {t("priceLists.showThem")}
-          </Button>
-        }
-      />
-    )
+  const counts = { jump: preview.priceJumps, unit: preview.unitsChanged };
+  return doubted.map(
+    (mark) =>
+      counts[mark] > 0 && (
+        <Alert
+          key={mark}
+          type="warning"
+          showIcon
+          title={t(`priceLists.doubts.${mark}`, { count: counts[mark] })}
+          action={
+            <Button size="small" onClick={() => onShow(mark)}>
+              {t("priceLists.showThem")}
+            </Button>
+          }
+        />
+      ),
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PriceImportRow } from "../../contracts/price-imports.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
-import { isJump, roundedUnitPrice } from "../../domain/price-file/price-change.ts";
+import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
 import { ListEntry } from "../kit/page/short-list.tsx";
@@ -23,7 +23,7 @@ export function PriceImportEntry({ row }: { row: PriceImportRow }) {
       tag={
         <>
           {row.marks.includes("unit") && <UnitTag row={row} />}
-          {hasJumped(row) && <PriceJumpTag />}
+          {row.marks.includes("jump") && <PriceJumpTag />}
         </>
       }
       end={<Prices row={row} />}
@@ -45,9 +45,6 @@ function UnitTag({ row }: { row: PriceImportRow }) {
     </Tag>
   );
 }
-
-const hasJumped = ({ state, priceBefore, priceAfter }: PriceImportRow): boolean =>
-  state === "changed" && !!priceBefore && !!priceAfter && isJump(priceBefore, priceAfter);
 
 /** Where a line stands in its file: a sheet names its cell. */
 const placeOf = (t: TFunction, { cell, line }: PriceImportRow) =>

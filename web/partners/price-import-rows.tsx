@@ -112,8 +112,13 @@ interface MarkButtonsProps {
 /** Of what is changed all, or what is worth a look of its own; pressed again it is all of it. */
 function MarkButtons({ preview, shown, onShow }: MarkButtonsProps) {
   const { t } = useTranslation();
-  const { changed, pricesChanged, unitsChanged } = preview;
-  const counts = { price: pricesChanged, unit: unitsChanged, text: changed - pricesChanged };
+  const { changed, pricesChanged, unitsChanged, priceJumps } = preview;
+  const counts = {
+    price: pricesChanged,
+    unit: unitsChanged,
+    jump: priceJumps,
+    text: changed - pricesChanged,
+  };
   const there = PriceRowMark.options.filter((mark) => counts[mark] > 0);
   if (there.length === 0) return null;
   return (

@@ -122,13 +122,31 @@ test("a preview tells prices that rise from those that only have a new date, and
 const article = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 test.each([
-  ["en", "Open", "Looks like another unit or a mistake: check it"],
-  ["nb", "Åpne", "Ser ut som en annen enhet eller en feil: sjekk den"],
+  [
+    "en",
+    "Open",
+    "Looks like another unit or a mistake: check it",
+    /^2 prices more than double/,
+    "Show them",
+  ],
+  [
+    "nb",
+    "Åpne",
+    "Ser ut som en annen enhet eller en feil: sjekk den",
+    /^2 priser mer enn dobles/,
+    "Vis dem",
+  ],
 ] as const)("a price that more than doubled or halved stands out, %s", async (...told) => {
-  const [language, name, text] = told;
-  const rows = [row("51", "10", "1000"), row("52", "10", "4.99"), row("53", "10", "20")];
-  await show({
+  const [language, name, text, warning, button] = told;
+  const marks = ["price", "jump"] as const;
+  const rows = [
+    { ...row("51", "10", "1000"), marks: [...marks] },
+    { ...row("52", "10", "4.99"), marks: [...marks] },
+    row("53", "10", "20"),
+  ];
+  const { asked } = await show({
     language,
+    first: { priceJumps: 2 },
     after: ({ address }) =>
       address.includes("/rows") ? Response.json({ rows, total: 3 }) : undefined,
   });
@@ -136,6 +154,9 @@ test.each([
   await expect.element(article("Tile 51")).toMatchTextContent(text);
   await expect.element(article("Tile 52")).toMatchTextContent(text);
   await expect.element(article("Tile 53")).not.toMatchTextContent(text);
+  await expect.element(page.getByText(warning)).toBeVisible();
+  await press(button);
+  await expect.poll(() => asked.some(({ address }) => address.includes("mark=jump"))).toBe(true);
 });
 
 test.each([
@@ -162,10 +183,9 @@ test.each([
     });
     await userEvent.click(page.getByRole("button", { name }));
     await expect.element(page.getByText(text)).toBeVisible();
-    const entry = (title: string) => page.getByRole("listitem").filter({ hasText: title });
-    await expect.element(entry("Tile 51")).toMatchTextContent(" → m");
-    await expect.element(entry("Tile 51")).toMatchTextContent(price);
-    await expect.element(entry("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
+      await expect.element(article("Tile 51")).toMatchTextContent(" → m");
+    await expect.element(article("Tile 51")).toMatchTextContent(price);
+    await expect.element(article("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
     await userEvent.click(page.getByRole("button", { name: button }));
     await expect.poll(() => asked.some(({ address }) => address.includes("mark=unit"))).toBe(true);
     await expect

@@ -3,7 +3,7 @@ alter table price_imports add column prices_changed int not null default 0;
 update price_import_rows set marks = case
     when marks <> '{}' or round((before ->> 'listPrice')::numeric * (100 - (before ->> 'discountPercent')::numeric) / 100, 4)
       <> round((after ->> 'listPrice')::numeric * (100 - (after ->> 'discountPercent')::numeric) / 100, 4)
-    then '{price}' || marks else '{text}' end
+    then array['price'] || marks else '{text}' end
   where state = 'changed';
 update price_imports i set prices_changed = found.count
   from (select company_id, import_id, count(*) from price_import_rows where 'price' = any(marks) group by 1, 2) found

@@ -39,6 +39,7 @@ export const opened: PriceImport = {
   changed: 2,
   pricesChanged: 1,
   unitsChanged: 0,
+  priceJumps: 0,
   unchanged: 0,
   vanished: 1,
   refused: 0,
