@@ -98,6 +98,8 @@ export const PriceImportRow = z
     /** What the file calls the column that was refused, and the cell of a sheet. */
     columnName: z.string(),
     cell: z.string(),
+    /** What the row says, where that is not what is taken of it: "100,00 − 10 % ≠ 80,00". */
+    stated: cost(z.string()),
     priceBefore: cost(decimalText.nullable()),
     priceAfter: cost(decimalText.nullable()),
     /** How much dearer, in percent; null where nothing was before, or what was is for another unit. */

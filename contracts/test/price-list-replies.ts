@@ -95,9 +95,10 @@ export const priceListReplies = {
     number: "string",
     title: "string",
     reason:
-      "no_number | number_too_long | number_twice | no_price | bad_price | ambiguous_price | bad_discount | bad_quantity | bad_date | surcharge | agreed_price | unknown_discount | unknown_article | renumbered | error_cell | other_currency | not_valid_yet | expired | null",
+      "no_number | number_too_long | number_twice | no_price | bad_price | ambiguous_price | bad_discount | bad_quantity | bad_date | surcharge | agreed_price | prices_disagree | sum_row | unknown_discount | unknown_article | renumbered | error_cell | other_currency | not_valid_yet | expired | null",
     columnName: "string",
     cell: "string",
+    "stated?": "string",
     "priceBefore?": "Decimal | null",
     "priceAfter?": "Decimal | null",
     "changePercent?": "Decimal | null",

@@ -24,6 +24,8 @@ export interface PriceRow {
   /** What the file calls the column of which the reason speaks, and the cell of a sheet. */
   readonly column: string;
   readonly cell: string;
+  /** What the row says, where that is not what is taken of it. */
+  readonly stated: string;
   readonly before: ArticleData | null;
   readonly after: ArticleData | null;
 }
@@ -39,7 +41,15 @@ export function comparePrices(file: PriceFile, known: Articles): PriceRow[] {
   return [...rows, ...file.refused.map(refusedRow)];
 }
 
-const refusedRow = ({ line, number, title, reason, column, cell = "" }: RefusedLine): PriceRow => ({
+const refusedRow = ({
+  line,
+  number,
+  title,
+  reason,
+  column,
+  cell = "",
+  stated = "",
+}: RefusedLine): PriceRow => ({
   line,
   state: "refused",
   number: number.slice(0, textLimits.articleNumber),
@@ -47,6 +57,7 @@ const refusedRow = ({ line, number, title, reason, column, cell = "" }: RefusedL
   reason,
   column,
   cell,
+  stated,
   before: null,
   after: null,
 });
@@ -175,7 +186,7 @@ function vanishedRows(
     }));
 }
 
-const unrefused = { reason: null, column: "", cell: "" } as const;
+const unrefused = { reason: null, column: "", cell: "", stated: "" } as const;
 
 /** A discount on the article itself goes before that of its group; net prices take none. */
 function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {

@@ -76,6 +76,8 @@ export const refusalReasons = [
   "bad_date",
   "surcharge",
   "agreed_price",
+  "prices_disagree",
+  "sum_row",
   "unknown_discount",
   "unknown_article",
   "renumbered",
@@ -92,6 +94,8 @@ export interface Refusal {
   readonly column: string;
   /** Of a sheet, such as C7; empty elsewhere. */
   readonly cell?: string;
+  /** What the row says, where the column alone does not tell. */
+  readonly stated?: string;
 }
 
 export interface RefusedLine extends Refusal {

@@ -15,6 +15,8 @@ import {
 } from "./price-article.ts";
 import { currencyIn, type PriceColumn } from "./price-columns.ts";
 import type { ColumnChoice, PriceTable, TableReading } from "./price-table.ts";
+import { netBeside } from "./stated-net.ts";
+import { isSumName } from "../table/row-amounts.ts";
 import { numberIn, refusedRow, type Row, rowsOf, titleIn } from "./price-table-rows.ts";
 import { unitOfText } from "./unit-codes.ts";
 
@@ -82,6 +84,7 @@ function articleOf(
   { signs, priceQuantity, currency }: RowTerms,
 ): LineReading<ReadArticle> {
   const { line, number, field, refuse } = row;
+  if (isSumName(number === "" ? titleIn(field) : number)) return refuse("sum_row", "number");
   const named = field("currency").toUpperCase();
   if (named !== "" && named !== currency) return refuse("other_currency", "currency");
   const price = pricesOf(row, signs);
@@ -103,6 +106,15 @@ function articleOf(
     priceDate: dateOf(field("priceDate")) ?? dateOf(field("validFrom")),
     discontinued: false,
   };
+}
+
+const nothing = decimal("0");
+
+/** The prices of a row as they stand there: "100,00 − 10 % ≠ 80,00". */
+function sumOf(field: Row["field"]): string {
+  const percent = field("discountPercent").replace(/\s*%$/, "");
+  const sum = `${field("listPrice")} − ${percent} % ≠ ${field("netPrice")}`;
+  return plainText(sum, textLimits.title);
 }
 
 type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet">;
@@ -129,5 +141,13 @@ function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineRead
   const discount = numberIn(field("discountPercent"), signs);
   const discountPercent = discount && discountOf(discount);
   if (discountPercent === undefined) return refuse("bad_discount", "discountPercent");
-  return { listPrice, isNet, discountPercent: isNet ? decimal("0") : discountPercent };
+  if (isNet) return { listPrice, isNet, discountPercent: nothing };
+  if (net === null || discountPercent === null) return { listPrice, isNet, discountPercent };
+  const beside = netBeside({ list: listPrice, discountPercent, net });
+  if (beside === "other") {
+    return { ...refuse("prices_disagree", "netPrice"), stated: sumOf(field) };
+  }
+  const paid = beside === "net" ? priceOf(net) : undefined;
+  if (paid === undefined) return { listPrice, isNet, discountPercent };
+  return { listPrice: paid, isNet: true, discountPercent: nothing };
 }

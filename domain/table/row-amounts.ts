@@ -79,6 +79,9 @@ function namesSum(title: string, titles: ReadonlySet<string>): boolean {
   return rest !== title && (restForm.test(rest) || isNamed);
 }
 
+/** Is a text nothing but the name of a sum, as "Sum" or "Total eks. mva"? */
+export const isSumName = (text: string): boolean => namesSum(plainTitle(text), new Set());
+
 /** What a row may say beside its price that has it for the amount of other rows. */
 const besidesSum: readonly ColumnMeaning[] = [
   ...(["number", "title", "amount", "optional", "vatPercent"] as const),

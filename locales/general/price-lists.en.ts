@@ -152,6 +152,9 @@ export const priceListsEn = {
     surcharge: "This is a surcharge, such as freight, and no article.",
     agreed_price:
       "This is an agreed price. Import the supplier’s goods file with net prices instead.",
+    prices_disagree:
+      "The list price less the discount is not the net price of the row. Ask the supplier which of them holds and mend the file, or choose its columns without the one that does not hold.",
+    sum_row: "This is a row of sums and no article.",
     unknown_discount: "No article has this number or discount group. Import the goods file first.",
     bad_date: "The date cannot be read. Write it as 31.12.2026 or 2026-12-31.",
     unknown_article: "No article has this number. Import the file with the articles first.",

@@ -152,6 +152,9 @@ export const priceListsNb: typeof priceListsEn = {
     bad_quantity: "Prisen gjelder et annet antall enn 1, 10, 100 eller 1000.",
     surcharge: "Dette er et tillegg, for eksempel frakt, og ingen vare.",
     agreed_price: "Dette er en avtalt pris. Importer varefilen med nettopriser i stedet.",
+    prices_disagree:
+      "Listeprisen minus rabatten er ikke nettoprisen i raden. Spør leverandøren hva som gjelder, og rett filen, eller velg kolonnene uten den som ikke gjelder.",
+    sum_row: "Dette er en sumrad og ingen vare.",
     unknown_discount:
       "Ingen vare har dette nummeret eller denne rabattgruppen. Importer varefilen først.",
     bad_date: "Datoen kan ikke leses. Skriv den som 31.12.2026 eller 2026-12-31.",

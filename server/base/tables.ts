@@ -686,6 +686,7 @@ export interface PriceImportRows {
   place: Generated<number>;
   reason: RefusalReason | null;
   state: RowState;
+  stated: Generated<string>;
   title: string;
 }
 

@@ -202,8 +202,8 @@ interface MarkedRow extends PriceRow {
 }
 
 const insertRows = (db: Db, importId: string, rows: readonly MarkedRow[]) =>
-  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, marks, before, after)
-    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell, marks,
+  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, stated, marks, before, after)
+    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell, stated, marks,
       nullif(before, 'null'), nullif(after, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, place int, state text, number text, title text, reason text,
-      "column" text, cell text, marks text[], before jsonb, after jsonb)`.execute(db);
+      "column" text, cell text, stated text, marks text[], before jsonb, after jsonb)`.execute(db);

@@ -59,6 +59,7 @@ export const ownColumns = [
   "price_import_rows.column_name",
   "price_import_rows.number",
   "price_import_rows.reason",
+  "price_import_rows.stated",
   "price_import_rows.title",
   "price_imports.imported_by",
   "price_imports.sender_number",

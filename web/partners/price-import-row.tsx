@@ -15,7 +15,9 @@ export function PriceImportEntry({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
   const place = row.state === "vanished" ? "" : placeOf(t, row);
   const column = row.columnName && t("priceLists.column", { column: row.columnName });
-  const detail = [place, column, row.number].filter((part) => part !== "").join(" · ");
+  const detail = [place, column, row.stated ?? "", row.number]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <ListEntry
       title={<span>{row.title || row.number}</span>}

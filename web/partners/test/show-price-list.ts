@@ -72,6 +72,7 @@ export const row = (number: string, priceBefore: string, priceAfter: string): Pr
   reason: null,
   columnName: "",
   cell: "",
+  stated: "",
   priceBefore: decimal(priceBefore),
   priceAfter: decimal(priceAfter),
   changePercent: priceBefore === priceAfter ? decimal("0") : decimal("8"),
