@@ -81,6 +81,7 @@ export const priceListReplies = {
     vanished: "integer",
     refused: "integer",
     undiscounted: "integer",
+    zeroDiscounts: "integer",
     importedBy: "string",
     takenAt: "moment | null",
     undoneAt: "moment | null",

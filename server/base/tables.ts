@@ -724,6 +724,8 @@ export interface PriceImports {
   unitsChanged: Generated<number>;
   validFrom: string | null;
   vanished: number;
+  zeroArticles: Generated<string[]>;
+  zeroGroups: Generated<string[]>;
 }
 
 export interface ProjectNumbers {

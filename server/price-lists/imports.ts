@@ -20,6 +20,9 @@ const selectImports = (db: Db) =>
     ])
     .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps"])
     .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged", "i.undiscounted"])
+    .select(
+      sql<number>`cardinality(i.zero_groups) + cardinality(i.zero_articles)`.as("zeroDiscounts"),
+    )
     .select(sql<boolean>`i.outline is not null`.as("hasColumns"))
     .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])
     .select([

@@ -323,6 +323,21 @@ test("of a table of discounts the columns can be chosen", async () => {
   expect(read).toMatchObject({ state: "previewed", changed: 1 });
 });
 
+test("a discount of 0 % that the file of discounts gives is an answer until it is undone", async () => {
+  const { id } = await make.supplier();
+  const list = Buffer.from("Varenr;Rabattgruppe;Listepris\r\nZ1;2011;10\r\nZ2;2012;10\r\nZ3;;10");
+  await take((await previewed(id, list)).id);
+  const next = Buffer.from(list.toString().replaceAll(";10", ";11"));
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 3, zeroDiscounts: 0 });
+  const discounts = Buffer.from("Varenr;Rabattgruppe;Rabatt\r\n;2011;0\r\nZ3;;0\r\n");
+  const { id: told, ...preview } = await previewed(id, discounts);
+  expect(preview).toMatchObject({ changed: 0, unchanged: 2, zeroDiscounts: 2 });
+  await take(told);
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 1 });
+  await ok(priceLists.undo, { params: { id: told }, body: {} });
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 3 });
+});
+
 test("the preview counts the articles whose list price nobody tells a discount of", async () => {
   const { id } = await make.supplier();
   const params = { id };

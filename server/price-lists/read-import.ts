@@ -6,7 +6,7 @@ import {
 } from "../../domain/price-file/compare-prices.ts";
 import { discountOn } from "../../domain/price-care/agreed-discount.ts";
 import type { PriceFile } from "../../domain/price-file/price-article.ts";
-import { countWithoutDiscount } from "../../domain/price-file/without-discount.ts";
+import { countWithoutDiscount, zeroDiscountsOf } from "../../domain/price-file/without-discount.ts";
 import { marksOf, type RowMark } from "../../domain/price-file/row-marks.ts";
 import { inOrderOfMove } from "../../domain/price-file/row-places.ts";
 import type { Db } from "../base/db.ts";
@@ -90,7 +90,8 @@ export async function readInto(reading: Reading): Promise<void> {
   const { format, senderNumber } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
-  const kept = { ...told(read), ...counts, undiscounted, format, senderNumber, endedOn };
+  const zeros = zeroDiscountsOf(file.discounts);
+  const kept = { ...told(read), ...counts, ...zeros, undiscounted, format, senderNumber, endedOn };
   if (found.state !== "planned") {
     return own((db) => settle(db, reading, { ...kept, validFrom, state: "previewed" }));
   }
@@ -109,13 +110,30 @@ interface Compared {
 
 async function countUndiscounted(db: Db, { file, rows, supplierId, day }: Compared) {
   const agreements = (await agreementsOf(db, [supplierId])).get(supplierId) ?? [];
+  const { zeroGroups, zeroArticles } = await takenZeros(db, supplierId);
   return countWithoutDiscount({
     file,
     rows,
     isAgreed: (number, article) =>
-      agreements.length > 0 &&
-      discountOn({ ...article, number }, agreements, day).agreedFor !== null,
+      zeroArticles.has(number) ||
+      zeroGroups.has(article.discountGroup) ||
+      (agreements.length > 0 &&
+        discountOn({ ...article, number }, agreements, day).agreedFor !== null),
   });
+}
+
+/** What the files of a supplier that were taken give a discount of 0 %. */
+async function takenZeros(db: Db, supplierId: string) {
+  const imports = await db
+    .selectFrom("priceImports")
+    .where("supplierId", "=", supplierId)
+    .where("state", "=", "taken")
+    .select(["zeroGroups", "zeroArticles"])
+    .execute();
+  return {
+    zeroGroups: new Set(imports.flatMap(({ zeroGroups }) => zeroGroups)),
+    zeroArticles: new Set(imports.flatMap(({ zeroArticles }) => zeroArticles)),
+  };
 }
 
 const told = ({ outline, choice }: FileReading) => ({

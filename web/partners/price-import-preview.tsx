@@ -46,7 +46,8 @@ export function PriceImportPreview({
   const [when, setWhen] = useState<When>(validFrom === null ? "now" : "valid_from");
   const { mutate, isPending, error } = useTake(preview.id, onClose);
   const formatName = format === null ? "" : t(`priceLists.formats.${format}`);
-  const isNothing = !kinds.some((kind) => choice[kind] && preview[kind] > 0);
+  const isNothing =
+    preview.zeroDiscounts === 0 && !kinds.some((kind) => choice[kind] && preview[kind] > 0);
   return (
     <section className="card price-import" aria-labelledby={ids.title}>
       <h2 id={ids.title}>

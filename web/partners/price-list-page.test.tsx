@@ -225,6 +225,12 @@ test("what the file does not have cannot be chosen, and nothing is not imported"
   await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 });
 
+test("a file of discounts that says 0 % alone can be imported, since that is an answer", async () => {
+  await show({ first: { changed: 0, vanished: 0, unchanged: 3, zeroDiscounts: 1 } });
+  await open();
+  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
+});
+
 const takenAt = "2026-11-20T10:00:00.000Z";
 const undoneAt = "2026-11-21T10:00:00.000Z";
 const counts = "New: 0 · Changed: 2 · Vanished: 1 · Not read: 0";

@@ -44,6 +44,7 @@ export const opened: PriceImport = {
   vanished: 1,
   refused: 0,
   undiscounted: 0,
+  zeroDiscounts: 0,
   importedBy: "Kari",
   takenAt: null,
   undoneAt: null,
