@@ -1,4 +1,5 @@
 import type { Cells } from "../table/cells.ts";
+import { unspaced } from "../table/header-words.ts";
 
 /** What a column of a price list may hold. */
 export const priceColumnNames = [
@@ -68,11 +69,16 @@ const words: Readonly<Record<PriceColumn, string>> = {
   currency: "valuta|valutakode|currency|currency code|valutakod|währung",
 };
 
-/** What a price is for: how many units, as "100", or which one, as "STK". The cells below tell. */
+/**
+ * What a price is for: how many units, as "100", or which one, as "STK". The cells below tell. As they are written: "Pris/enhet" is
+ * a price.
+ */
 const priceUnits = new Set("prisenhet|price unit|prisenhed|preiseinheit|pe".split("|"));
 const writesUnits = (cells: readonly string[]) => cells.some((text) => /\p{L}/u.test(text));
 
-const entries = priceColumnNames.map((name) => [name, new Set(words[name].split("|"))] as const);
+const entries = priceColumnNames.map(
+  (name) => [name, new Set(words[name].split("|").map(unspaced))] as const,
+);
 
 /** Whatever is longer is no heading; a file may have hundreds of thousands of cells that could be one. */
 const longestHeading = 100;
@@ -105,14 +111,25 @@ export function priceColumns(header: readonly string[], below: Cells): PriceColu
   });
   const found: PriceColumns = Object.fromEntries(
     entries.flatMap(([meaning, list]) => {
-      const column = names.findIndex((name, at) => list.has(name) || priceUnit[at] === meaning);
+      const column = names.findIndex(
+        (name, at) => list.has(unspaced(name)) || priceUnit[at] === meaning,
+      );
       return column < 0 ? [] : [[meaning, column] as const];
     }),
   );
   const group = names.findIndex((name) => anyGroup.has(name));
   const ofDiscounts = { ...found, discountGroup: found.discountGroup ?? group };
   const isOfDiscounts = found.number === undefined && group >= 0 && headsDiscounts(ofDiscounts);
-  return isOfDiscounts ? ofDiscounts : found;
+  return isOfDiscounts ? ofDiscounts : withArticles(found, names);
+}
+
+/** Beside the number of an article it is its title, beside the title the number. */
+const anyArticle = new Set(["artikkel", "artikel", "article"]);
+
+function withArticles(found: PriceColumns, names: readonly string[]): PriceColumns {
+  const column = names.findIndex((name) => anyArticle.has(name));
+  if (column < 0 || (found.number === undefined) === (found.title === undefined)) return found;
+  return found.number === undefined ? { ...found, number: column } : { ...found, title: column };
 }
 
 /** A row heads a price list where it names the number of an article and a price of it. */

@@ -59,6 +59,19 @@ test.each([
 });
 
 test.each([
+  ["Vare nr.;Vare navn;Liste pris", { number: 0, title: 1, listPrice: 2 }],
+  ["Vare-nr;Varenavn;Netto-pris", { number: 0, title: 1, netPrice: 2 }],
+  ["Artikkel nr.;Navn;Pris pr.", { number: 0, title: 1, priceQuantity: 2 }],
+  ["Art. Nr.;EAN-kode;Prisdato", { number: 0, ean: 1, priceDate: 2 }],
+  ["Artikkel;Beskrivelse;Pris", { number: 0, title: 1, listPrice: 2 }],
+  ["Varenr;Artikkel;Pris", { number: 0, title: 1, listPrice: 2 }],
+  ["Artikkel;Pris", { listPrice: 1 }],
+  ["Varenr;Pris/enhet", { number: 0 }],
+])("the headings %s mean %j, however they are spaced, dotted or hyphened", (header, columns) => {
+  expect(priceColumns(header.split(";"), [["A1", "12", "13"]])).toEqual(columns);
+});
+
+test.each([
   ["Enhet;Prisenhet", "STK;100", { unit: "stk", priceQuantity: 100 }],
   ["Prisenhet;Enhet", "100;STK", { unit: "stk", priceQuantity: 100 }],
   ["Prisenhet;Pris per", "STK;100", { unit: "stk", priceQuantity: 100 }],

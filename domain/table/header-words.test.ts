@@ -27,7 +27,7 @@ test.each([
     "article",
     "nrf, nrf nr, el-nr, elnr, el-nummer, elnummer, e-nummer, rsk, rsk-nr, vvs-nr, produktnr",
   ],
-  ["article", "bestillingsnr"],
+  ["article", "bestillingsnr, vare nr., vare-nr, artikkel nr., bestillings-nr."],
   ["length", "length, lengde, l, langd, längd, længde, länge"],
   ["width", "width, bredde, b, w, bredd, breite"],
   ["height", "height, høyde, hoyde, h, højde, höjd, höhe"],

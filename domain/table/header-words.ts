@@ -88,6 +88,15 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
 const lists = words.map(([meaning, list]) => [meaning, list.split("|")] as const);
 const known = new Set(lists.flatMap(([, list]) => list));
 
+/** "Vare nr." is "Varenr": the same word, however it is spaced, dotted or hyphened. */
+export const unspaced = (header: string): string => header.replaceAll(" ", "");
+
+/** As they are written: "Pris/enhet" is a price, and "Prisenhet" what a price is for. */
+const asWritten = new Set(["pris enhet", "pris enh"]);
+const spellings = new Map(
+  [...known].filter((word) => !asWritten.has(word)).map((word) => [unspaced(word), word]),
+);
+
 /** Headers come with units, currency and tax: "Enhetspris (kr) eks. mva". */
 const besides =
   /\([^()]*\)|\[[^[\]]*\]|\b(?:kr|nok|eur|sek|dkk|usd|gbp|eks|ekskl|excl|ex|u|mva|vat|moms)\b/g;
@@ -97,12 +106,13 @@ function plainHeader(text: string): string {
   const written = text.toLocaleLowerCase("nb");
   const whole = written.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
   if (known.has(whole)) return whole;
-  return written
+  const bare = written
     .replaceAll(/[^\p{L}\p{N}()[\] ]+/gu, " ")
     .replaceAll(besides, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
     .replace(/^(?:percent|prosent) | (?:percent|prosent)$/, "");
+  return known.has(bare) ? bare : (spellings.get(unspaced(bare)) ?? bare);
 }
 
 /**
