@@ -143,6 +143,14 @@ export const headsDiscounts = (columns: PriceColumns): boolean =>
   columns.listPrice === undefined &&
   columns.netPrice === undefined;
 
+/** Which columns somebody has to name yet before anything can be read: a price stands for a list price as well. */
+export function missingColumns(columns: PriceColumns): ("number" | "netPrice")[] {
+  if (headsPrices(columns) || headsDiscounts(columns)) return [];
+  const hasPrice = columns.listPrice !== undefined || columns.netPrice !== undefined;
+  const missing = hasPrice ? [] : (["netPrice"] as const);
+  return columns.number === undefined ? ["number", ...missing] : [...missing];
+}
+
 /** So much of the beginning of a table is kept for whoever chooses its columns. */
 export const outlineSize = { rows: 30, columns: 60, symbols: 60 } as const;
 

@@ -56,6 +56,11 @@ export const priceListsEn = {
     validTo: "Valid to",
     currency: "Currency",
   },
+  missing: {
+    number: "Choose the column with the article numbers.",
+    netPrice:
+      "Choose the column of the net price, or that of the list price. A list of discounts needs a discount in percent and the group or article.",
+  },
   tooLarge: "The file is larger than 20 MB. Split it and import the parts.",
   preview: "What {file} changes",
   ended: "The prices of this file were valid until {day}.",

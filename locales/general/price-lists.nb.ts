@@ -57,6 +57,11 @@ export const priceListsNb: typeof priceListsEn = {
     validTo: "Gyldig til",
     currency: "Valuta",
   },
+  missing: {
+    number: "Velg kolonnen med varenumrene.",
+    netPrice:
+      "Velg kolonnen med nettoprisen, eller den med listeprisen. En rabattliste trenger rabatt i prosent og gruppe eller vare.",
+  },
   tooLarge: "Filen er større enn 20 MB. Del den opp og importer delene.",
   preview: "Hva {file} endrer",
   ended: "Prisene i denne filen gjaldt til og med {day}.",

@@ -77,3 +77,31 @@ test("a choice with a long example stays inside its field", async () => {
     field?.getBoundingClientRect().right ?? 0,
   );
 });
+
+test.each([
+  [
+    "en",
+    "Open",
+    "Read the file",
+    "Net price",
+    "Article number",
+    /^Choose the column of the net price/,
+  ],
+  ["nb", "Åpne", "Les filen", "Nettopris", "Varenummer", /^Velg kolonnen med nettoprisen/],
+] as const)(
+  "a column that is missing is told at its field, which gets the cursor, %s",
+  async (...of) => {
+    const [language, name, read, net, number, text] = of;
+    const told = await show({ language, first: { state: "asking" } });
+    await press(name);
+    await press(read);
+    const field = page.getByRole("combobox", { name: net });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAccessibleDescription(text);
+    await expect.element(page.getByRole("combobox", { name: number })).toBeValid();
+    expect(told.asked.some(({ method }) => method === "PUT")).toBe(false);
+    await userEvent.click(field);
+    await userEvent.click(page.getByTitle("C · Innkjøp 2027 · 12,50"));
+    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  },
+);

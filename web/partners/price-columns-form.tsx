@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Select from "antd/es/select";
+import type { TFunction } from "i18next";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
@@ -11,7 +12,12 @@ import type {
 } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { priceQuantities } from "../../domain/price-file/price-article.ts";
-import { priceColumnNames, priceColumns } from "../../domain/price-file/price-columns.ts";
+import {
+  missingColumns,
+  type PriceColumn,
+  priceColumnNames,
+  priceColumns,
+} from "../../domain/price-file/price-columns.ts";
 import { deepestHeader } from "../../domain/price-file/price-table.ts";
 import { columnName } from "../../domain/table/cell-name.ts";
 import { type Cells, widthOf } from "../../domain/table/cells.ts";
@@ -87,12 +93,21 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
   const language = useLanguage();
   const table = tables[choice.sheet];
   const rows = table === undefined ? [] : outlineRows(table, language);
+  const fields = useId();
+  const [wasAsked, setAsked] = useState(false);
+  const missing = missingColumns(choice.columns);
+  const read = () => {
+    setAsked(true);
+    const [first] = missing;
+    if (first === undefined) mutate();
+    else document.getElementById(fieldId(fields, first))?.focus();
+  };
   return (
     <form
       className="price-columns"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        read();
       }}
     >
       <div className="price-column-fields">
@@ -120,7 +135,13 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
           onChange={(headerRow) => setChoice(withHeader(tables, { ...choice, headerRow }))}
         />
       </div>
-      <Meanings rows={rows} choice={choice} onChange={setChoice} />
+      <Meanings
+        fields={fields}
+        rows={rows}
+        choice={choice}
+        missing={wasAsked ? missing : []}
+        onChange={setChoice}
+      />
       <PriceTableHead rows={rows} headerRow={choice.headerRow} />
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
       <div className="price-actions">
@@ -133,14 +154,19 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
   );
 }
 
+const fieldId = (fields: string, column: PriceColumn): string => `${fields}-${column}`;
+
 interface MeaningsProps {
   readonly rows: Cells;
+  /** What the ids of the fields begin with. */
+  readonly fields: string;
+  readonly missing: ReturnType<typeof missingColumns>;
   readonly choice: PriceColumnChoice;
   readonly onChange: (choice: PriceColumnChoice) => void;
 }
 
 /** For each thing that a price list can say the column that says it. */
-function Meanings({ rows, choice, onChange }: MeaningsProps) {
+function Meanings({ fields, missing, rows, choice, onChange }: MeaningsProps) {
   const { t } = useTranslation();
   const heads = rows[choice.headerRow - 1] ?? [];
   const example = rows[choice.headerRow] ?? [];
@@ -158,6 +184,8 @@ function Meanings({ rows, choice, onChange }: MeaningsProps) {
       {priceColumnNames.map((name) => (
         <Choice
           key={name}
+          id={fieldId(fields, name)}
+          problem={missingText(t, missing, name)}
           label={t(`priceLists.columnNames.${name}`)}
           value={choice.columns[name] ?? -1}
           options={options}
@@ -181,19 +209,43 @@ function Meanings({ rows, choice, onChange }: MeaningsProps) {
   );
 }
 
+const missingText = (t: TFunction, missing: MeaningsProps["missing"], name: PriceColumn) => {
+  const column = missing.find((one) => one === name);
+  return column && t(`priceLists.missing.${column}`);
+};
+
 interface ChoiceProps<Value extends number> {
+  readonly id?: string;
   readonly label: string;
+  /** What has to be done about it. */
+  readonly problem?: string | undefined;
   readonly value: Value;
   readonly options: { readonly value: Value; readonly label: string | number }[];
   readonly onChange: (value: Value) => void;
 }
 
-function Choice<Value extends number>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const id = useId();
+function Choice<Value extends number>(props: ChoiceProps<Value>) {
+  const { label, problem, value, options, onChange } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const problemId = `${id}-problem`;
+  const told = problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Select<Value> id={id} value={value} options={options} onChange={onChange} />
+      <Select<Value>
+        id={id}
+        value={value}
+        options={options}
+        onChange={onChange}
+        {...(problem !== undefined && { status: "error" })}
+        {...told}
+      />
+      {problem !== undefined && (
+        <small id={problemId} className="price-column-problem">
+          {problem}
+        </small>
+      )}
     </div>
   );
 }

@@ -183,7 +183,7 @@ test.each([
     });
     await userEvent.click(page.getByRole("button", { name }));
     await expect.element(page.getByText(text)).toBeVisible();
-      await expect.element(article("Tile 51")).toMatchTextContent(" → m");
+    await expect.element(article("Tile 51")).toMatchTextContent(" → m");
     await expect.element(article("Tile 51")).toMatchTextContent(price);
     await expect.element(article("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
     await userEvent.click(page.getByRole("button", { name: button }));
