@@ -74,6 +74,8 @@ export const PriceImport = z
     refused: z.int(),
     /** Articles at their list price, since neither the file nor an agreement tells a discount. */
     undiscounted: z.int(),
+    /** Lines of a NELFO file whose quantity is not 1: their prices are taken for one unit all the same. */
+    quantitiesIgnored: z.int(),
     /** Groups and articles to which the file gives a discount of 0 %: once it is taken they are not undiscounted any more. */
     zeroDiscounts: z.int(),
     importedBy: z.string(),

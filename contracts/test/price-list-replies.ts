@@ -82,6 +82,7 @@ export const priceListReplies = {
     refused: "integer",
     undiscounted: "integer",
     zeroDiscounts: "integer",
+    quantitiesIgnored: "integer",
     importedBy: "string",
     takenAt: "moment | null",
     undoneAt: "moment | null",

@@ -110,6 +110,8 @@ export interface PriceFile {
   readonly prices: readonly ReadPrice[];
   readonly discounts: readonly ReadDiscount[];
   readonly refused: readonly RefusedLine[];
+  /** In how many lines a quantity stands that their price is not divided by. */
+  readonly quantitiesIgnored: number;
   /** The file names some articles of its supplier: nothing is missing from it. */
   readonly isPartial: boolean;
   /** As three letters; empty where the file does not say. */
@@ -128,6 +130,7 @@ export const silentFile = {
   prices: [],
   discounts: [],
   refused: [],
+  quantitiesIgnored: 0,
   isPartial: false,
   currency: "",
   validFrom: null,

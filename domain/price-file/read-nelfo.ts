@@ -74,6 +74,7 @@ export function readNelfo(lines: readonly string[]): PriceFile {
   const discounts: ReadDiscount[] = [];
   const refused: RefusedLine[] = [];
   const eans = eansOf(lines);
+  let quantitiesIgnored = 0;
   for (const [index, text] of lines.entries()) {
     const fields = text.split(";");
     const [type = ""] = fields;
@@ -85,10 +86,20 @@ export function readNelfo(lines: readonly string[]): PriceFile {
     if (isRefusal(read)) {
       refused.push({ ...at, title: isDiscounts ? "" : nelfoTitle(fields), ...read });
     } else if ("percent" in read) discounts.push(read);
-    else articles.push(read);
+    else {
+      articles.push(read);
+      if (hasQuantity(fields)) quantitiesIgnored += 1;
+    }
   }
   const format = isDiscounts ? "nelfo_discounts" : "nelfo";
-  return { ...silentFile, ...headOf(lines), format, articles, discounts, refused };
+  const lists = { articles, discounts, refused, quantitiesIgnored };
+  return { ...silentFile, ...headOf(lines), format, ...lists };
+}
+
+/** Does the field Mengde (10) say another quantity than 1? Some files mean by it what the price is for, others what a package holds. */
+function hasQuantity(fields: readonly string[]): boolean {
+  const quantity = implied(fields[9] ?? "", 4);
+  return quantity !== undefined && !isNothing(quantity) && quantity !== "1";
 }
 
 /** The head of discounts has one field more in front of its dates. */

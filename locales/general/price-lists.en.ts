@@ -71,6 +71,10 @@ export const priceListsEn = {
     "{count} article comes in at its list price: neither the file nor an agreement tells its discount. Enter the discount under Discount agreements on this page, or import the supplier's file of discounts.",
   undiscounted_other:
     "{count} articles come in at their list price: neither the file nor an agreement tells their discount. Enter the discounts under Discount agreements on this page, or import the supplier's file of discounts.",
+  quantitiesIgnored_one:
+    "{count} line has a quantity other than 1 in the field Mengde. Its price is taken as that of one unit: check it if the supplier prices by the package.",
+  quantitiesIgnored_other:
+    "{count} lines have a quantity other than 1 in the field Mengde. Their prices are taken as those of one unit: check some if the supplier prices by the package.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, discounts",

@@ -72,6 +72,10 @@ export const priceListsNb: typeof priceListsEn = {
     "{count} vare kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
   undiscounted_other:
     "{count} varer kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt de har. Før rabattene inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
+  quantitiesIgnored_one:
+    "{count} linje har et annet antall enn 1 i feltet Mengde. Prisen tas som pris for én enhet: kontroller den hvis leverandøren priser per pakning.",
+  quantitiesIgnored_other:
+    "{count} linjer har et annet antall enn 1 i feltet Mengde. Prisene tas som priser for én enhet: kontroller noen hvis leverandøren priser per pakning.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, rabatter",

@@ -711,6 +711,7 @@ export interface PriceImports {
   pricesChanged: Generated<number>;
   problem: JSONColumnType<ImportProblem> | null;
   progress: Generated<number>;
+  quantitiesIgnored: Generated<number>;
   refused: number;
   senderNumber: Generated<string>;
   sha256: string;

@@ -18,7 +18,7 @@ const selectImports = (db: Db) =>
       "i.progress",
       "i.problem",
     ])
-    .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps"])
+    .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps", "i.quantitiesIgnored"])
     .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged", "i.undiscounted"])
     .select(
       sql<number>`cardinality(i.zero_groups) + cardinality(i.zero_articles)`.as("zeroDiscounts"),

@@ -87,11 +87,20 @@ export async function readInto(reading: Reading): Promise<void> {
     priceJumps: countMarked("jump"),
   };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
-  const { format, senderNumber } = file;
+  const { format, senderNumber, quantitiesIgnored } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
   const zeros = zeroDiscountsOf(file.discounts);
-  const kept = { ...told(read), ...counts, ...zeros, undiscounted, format, senderNumber, endedOn };
+  const kept = {
+    ...told(read),
+    ...counts,
+    ...zeros,
+    quantitiesIgnored,
+    undiscounted,
+    format,
+    senderNumber,
+    endedOn,
+  };
   if (found.state !== "planned") {
     return own((db) => settle(db, reading, { ...kept, validFrom, state: "previewed" }));
   }

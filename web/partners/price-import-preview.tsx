@@ -87,7 +87,7 @@ export function PriceImportPreview({
 
 /** What speaks against the file as a whole; it can be taken all the same. */
 function Warnings({
-  preview: { endedOn, otherSender, takenBeforeAt, undiscounted },
+  preview: { endedOn, otherSender, takenBeforeAt, undiscounted, quantitiesIgnored },
 }: Pick<PriceImportPreviewProps, "preview">) {
   const { t } = useTranslation();
   const dates = useDates();
@@ -97,6 +97,7 @@ function Warnings({
     sender !== null && t("priceLists.otherSender", { number: sender }),
     takenBeforeAt !== null && t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) }),
     undiscounted > 0 && t("priceLists.undiscounted", { count: undiscounted }),
+    quantitiesIgnored > 0 && t("priceLists.quantitiesIgnored", { count: quantitiesIgnored }),
   ];
   return said.map((text) => text && <Alert key={text} type="warning" showIcon title={text} />);
 }

@@ -69,6 +69,16 @@ test.each([
   },
 );
 
+test.each([
+  ["en", "Open", /^2 lines have a quantity other than 1 in the field Mengde/],
+  ["nb", "Åpne", /^2 linjer har et annet antall enn 1 i feltet Mengde/],
+] as const)("quantities that prices are not divided by are told, %s", async (...told) => {
+  const [language, name, text] = told;
+  await show({ first: { quantitiesIgnored: 2 }, language });
+  await press(name);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test("a price per 1000 that one unit does not hold all of says to what it is rounded", async () => {
   const rows = [{ ...row("53", "100", "123.45"), priceQuantity: 1000, unit: "stk" }];
   await show({

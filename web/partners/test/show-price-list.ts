@@ -45,6 +45,7 @@ export const opened: PriceImport = {
   refused: 0,
   undiscounted: 0,
   zeroDiscounts: 0,
+  quantitiesIgnored: 0,
   importedBy: "Kari",
   takenAt: null,
   undoneAt: null,
