@@ -4,7 +4,7 @@ import type { DiscountAgreements } from "../../contracts/discount-agreements.ts"
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { changeAppearance } from "../base/theme.ts";
-import { importId, opened, row, show } from "./test/show-price-list.ts";
+import { importId, show } from "./test/show-price-list.ts";
 
 const articleOf = (number: string, packageQuantity: string): SupplierArticle => ({
   id: `01900000-0000-7000-8000-0000000000${number}`,
@@ -37,61 +37,6 @@ test("a file that is being read says how far it is, and can be stopped", async (
     .toEqual([`/api/price-imports/${importId}`]);
 });
 
-test.each([
-  [
-    "en",
-    "Open",
-    /were valid until 2011-12-31/,
-    /names organisation number 910 478 656 as its sender/,
-  ],
-  ["nb", "Åpne", /gjaldt til og med 2011-12-31/, /oppgir organisasjonsnummer 910 478 656/],
-] as const)(
-  "a file that is over and of somebody else says so before it is taken, %s",
-  async (...told) => {
-    const [language, name, ended, sender] = told;
-    await show({ first: { endedOn: "2011-12-31", otherSender: "910478656" }, language });
-    await press(name);
-    await expect.element(page.getByText(ended)).toBeVisible();
-    await expect.element(page.getByText(sender)).toBeVisible();
-  },
-);
-
-test.each([
-  ["en", "Open", /^3 articles come in at their list price.*under Discount agreements/],
-  ["nb", "Åpne", /^3 varer kommer inn til listepris.*under Rabattavtaler/],
-] as const)(
-  "how many articles nobody tells a discount of is said, and where to, %s",
-  async (...told) => {
-    const [language, name, text] = told;
-    await show({ first: { undiscounted: 3 }, language });
-    await press(name);
-    await expect.element(page.getByText(text)).toBeVisible();
-  },
-);
-
-test.each([
-  ["en", "Open", /^2 lines have a quantity other than 1 in the field Mengde/],
-  ["nb", "Åpne", /^2 linjer har et annet antall enn 1 i feltet Mengde/],
-] as const)("quantities that prices are not divided by are told, %s", async (...told) => {
-  const [language, name, text] = told;
-  await show({ first: { quantitiesIgnored: 2 }, language });
-  await press(name);
-  await expect.element(page.getByText(text)).toBeVisible();
-});
-
-test("a price per 1000 that one unit does not hold all of says to what it is rounded", async () => {
-  const rows = [{ ...row("53", "100", "123.45"), priceQuantity: 1000, unit: "stk" }];
-  await show({
-    language: "nb",
-    after: ({ address }) =>
-      address.includes("/rows") ? Response.json({ rows, total: 1 }) : undefined,
-  });
-  await press("Åpne");
-  await expect
-    .element(page.getByText(/per 1000 stk · avrundet til 0,1235 per stk i kalkyler/))
-    .toBeVisible();
-});
-
 const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 
 test("the button of the page is that which chooses a file", async () => {
@@ -106,139 +51,10 @@ test("the button of the page is that which chooses a file", async () => {
   expect(colourOf(save.element())).not.toBe(brand);
 });
 
-test("a preview tells prices that rise from those that only have a new date, and takes what is chosen", async () => {
-  const told = await show({
-    after: ({ method, address }) =>
-      method === "PUT" && address.endsWith("/taking")
-        ? Response.json({ ...opened, state: "taken", takenAt: "2026-11-26T02:00:00.000Z" })
-        : undefined,
-  });
-  await open();
-  await expect.element(page.getByText("(price: 1, only text or date: 1)")).toBeVisible();
-  await press("Changed: 2");
-  await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
-  await expect.element(page.getByText("per m2 · price unchanged")).toBeVisible();
-  await userEvent.click(page.getByRole("checkbox", { name: /^Mark vanished/ }));
-  await press("Import");
-  await expect.element(page.getByText("The price list was imported")).toBeVisible();
-  expect(told.asked.find(({ address }) => address.endsWith("/taking"))?.body).toEqual({
-    added: true,
-    changed: true,
-    vanished: true,
-    when: "now",
-  });
-});
-
-const article = (title: string) => page.getByRole("listitem").filter({ hasText: title });
-
-test.each([
-  [
-    "en",
-    "Open",
-    "Looks like another unit or a mistake: check it",
-    /^2 prices more than double/,
-    "Show them",
-  ],
-  [
-    "nb",
-    "Åpne",
-    "Ser ut som en annen enhet eller en feil: sjekk den",
-    /^2 priser mer enn dobles/,
-    "Vis dem",
-  ],
-] as const)("a price that more than doubled or halved stands out, %s", async (...told) => {
-  const [language, name, text, warning, button] = told;
-  const marks = ["price", "jump"] as const;
-  const rows = [
-    { ...row("51", "10", "1000"), marks: [...marks] },
-    { ...row("52", "10", "4.99"), marks: [...marks] },
-    row("53", "10", "20"),
-  ];
-  const { asked } = await show({
-    language,
-    first: { priceJumps: 2 },
-    after: ({ address }) =>
-      address.includes("/rows") ? Response.json({ rows, total: 3 }) : undefined,
-  });
-  await userEvent.click(page.getByRole("button", { name }));
-  await expect.element(article("Tile 51")).toMatchTextContent(text);
-  await expect.element(article("Tile 52")).toMatchTextContent(text);
-  await expect.element(article("Tile 53")).not.toMatchTextContent(text);
-  await expect.element(page.getByText(warning)).toBeVisible();
-  await press(button);
-  await expect.poll(() => asked.some(({ address }) => address.includes("mark=jump"))).toBe(true);
-});
-
-test.each([
-  [
-    "en",
-    "Open",
-    /^1 article has its price for another unit/,
-    "Show them",
-    "10.00 per stk to 10.00",
-  ],
-  ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis dem", "10,00 per stk til 10,00"],
-] as const)(
-  "a price for another unit is told before the import and in its row, %s",
-  async (...told) => {
-    const [language, name, text, button, price] = told;
-    const other = { ...row("51", "10", "10"), changePercent: null, unitBefore: "stk", unit: "m" };
-    const per = { ...row("52", "10", "10"), priceQuantityBefore: 100 };
-    const rows = [other, per].map((one) => ({ ...one, marks: ["unit" as const] }));
-    const { asked } = await show({
-      language,
-      first: { unitsChanged: 1 },
-      after: ({ address }) =>
-        address.includes("/rows") ? Response.json({ rows, total: 2 }) : undefined,
-    });
-    await userEvent.click(page.getByRole("button", { name }));
-    await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(article("Tile 51")).toMatchTextContent(" → m");
-    await expect.element(article("Tile 51")).toMatchTextContent(price);
-    await expect.element(article("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
-    await userEvent.click(page.getByRole("button", { name: button }));
-    await expect.poll(() => asked.some(({ address }) => address.includes("mark=unit"))).toBe(true);
-    await expect
-      .element(page.getByRole("button", { name: /^(Unit or quantity|Enhet eller antall): 1$/ }))
-      .toHaveAttribute("aria-pressed", "true");
-  },
-);
-
-test("what changes is seen before what is new", async () => {
-  await show({ first: { added: 25 } });
-  await open();
-  await expect
-    .element(page.getByRole("button", { name: "Changed: 2" }))
-    .toHaveAttribute("aria-pressed", "true");
-  await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
-});
-
-test("prices of a later day are imported on it, unless somebody wants them now", async () => {
-  await show({ first: { validFrom: "2026-12-01" } });
-  await open();
-  await expect.element(page.getByRole("button", { name: "Import on that day" })).toBeVisible();
-  await userEvent.click(page.getByRole("radio", { name: "Take them into use now" }));
-  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
-});
-
 test("an article names its discount group, and its package where that holds more than one", async () => {
   await show({ articles: [articleOf("61", "1"), articleOf("62", "25")] });
   await expect.element(page.getByText("Discount group 1001", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Discount group 1001 · package of 25")).toBeVisible();
-});
-
-test("what the file does not have cannot be chosen, and nothing is not imported", async () => {
-  await show();
-  await open();
-  await expect.element(page.getByRole("checkbox", { name: /: 0$/ })).toBeDisabled();
-  await userEvent.click(page.getByRole("checkbox", { name: /: 2 / }));
-  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
-});
-
-test("a file of discounts that says 0 % alone can be imported, since that is an answer", async () => {
-  await show({ first: { changed: 0, vanished: 0, unchanged: 3, zeroDiscounts: 1 } });
-  await open();
-  await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
 });
 
 const takenAt = "2026-11-20T10:00:00.000Z";
