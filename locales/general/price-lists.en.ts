@@ -63,6 +63,7 @@ export const priceListsEn = {
   },
   tooLarge: "The file is larger than 20 MB. Split it and import the parts.",
   preview: "What {file} changes",
+  record: "What {file} changed",
   ended: "The prices of this file were valid until {day}.",
   otherSender:
     "The file names organisation number {number} as its sender, and this supplier has another one.",

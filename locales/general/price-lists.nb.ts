@@ -64,6 +64,7 @@ export const priceListsNb: typeof priceListsEn = {
   },
   tooLarge: "Filen er større enn 20 MB. Del den opp og importer delene.",
   preview: "Hva {file} endrer",
+  record: "Hva {file} endret",
   ended: "Prisene i denne filen gjaldt til og med {day}.",
   otherSender:
     "Filen oppgir organisasjonsnummer {number} som avsender, og denne leverandøren har et annet.",

@@ -280,6 +280,11 @@ test("changed prices are counted apart from what has only another text or date",
   };
   expect(await numbers("price")).toEqual(["T1"]);
   expect(await numbers("text")).toEqual(["T2", "T3"]);
+  // What it changed can be looked up afterwards, also once it is undone.
+  await take(preview.id);
+  expect(await numbers("text")).toEqual(["T2", "T3"]);
+  await ok(priceLists.undo, { params: { id: preview.id }, body: {} });
+  expect(await numbers("price")).toEqual(["T1"]);
 });
 
 test("old encodings are read line by line", () => {

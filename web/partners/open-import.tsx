@@ -11,6 +11,7 @@ import { problemText } from "../kit/page/field-message.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { PriceColumnsForm } from "./price-columns-form.tsx";
 import { PriceImportPreview } from "./price-import-preview.tsx";
+import { PriceImportRecord } from "./price-import-record.tsx";
 import "./price-list.css";
 
 interface OpenImportProps {
@@ -48,6 +49,7 @@ export function OpenImport({ opened, onClose }: OpenImportProps) {
       </section>
     );
   }
+  if (data.takenAt !== null) return <PriceImportRecord record={data} onClose={onClose} />;
   if (data.state === "waiting") return <Waiting import={data} onCancel={giveUp} />;
   if (data.state === "asking" || isChoosing) {
     const back = data.state === "asking" ? giveUp : () => setChoosing(false);

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { call, queryOf } from "../base/api.ts";
-import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
+import { useImportTold } from "./price-import-told.ts";
 
 interface PriceImportListProps {
   readonly supplierId: string;
@@ -16,11 +16,10 @@ interface PriceImportListProps {
   readonly onOpen: (opened: PriceImport) => void;
 }
 
-const counted = ["added", "changed", "vanished", "refused"] as const;
-
 /** Who imported what when; the latest import can be undone. */
 export function PriceImportList({ supplierId, mayUndo, onOpen }: PriceImportListProps) {
   const { t } = useTranslation();
+  const told = useImportTold();
   const { data } = useQuery(queryOf(priceLists.imports, { params: { id: supplierId } }));
   return (
     <ShortList
@@ -33,49 +32,34 @@ export function PriceImportList({ supplierId, mayUndo, onOpen }: PriceImportList
           title={
             <span>{one.fileName || (one.format && t(`priceLists.formats.${one.format}`))}</span>
           }
-          detail={<Told import={one} />}
-          end={mayUndo ? <Act import={one} onOpen={onOpen} /> : undefined}
+          detail={told(one)}
+          end={
+            mayUndo || one.takenAt !== null ? (
+              <Act import={one} mayUndo={mayUndo} onOpen={onOpen} />
+            ) : undefined
+          }
         />
       )}
     />
   );
 }
 
-/** What can be done with an import as it stands. */
-function Act({
-  import: one,
-  onOpen,
-}: Pick<PriceImportListProps, "onOpen"> & { import: PriceImport }) {
-  const { t } = useTranslation();
-  if (one.isLatest) return <Undo id={one.id} />;
-  if (one.state === "planned") return <CancelPlan id={one.id} />;
-  if (one.state === "taken" || one.state === "undone") return null;
-  return (
-    <Button size="small" onClick={() => onOpen(one)}>
-      {t("priceLists.open")}
-    </Button>
-  );
+interface ActProps extends Pick<PriceImportListProps, "mayUndo" | "onOpen"> {
+  readonly import: PriceImport;
 }
 
-function Told({ import: one }: { import: PriceImport }) {
+/** What can be done with an import as it stands. What was taken everybody may look at. */
+function Act({ import: one, mayUndo, onOpen }: ActProps) {
   const { t } = useTranslation();
-  const dates = useDates();
-  const counts = counted.map((state) =>
-    t("priceLists.stateCount", { state: t(`priceLists.states.${state}`), count: one[state] }),
+  if (one.state === "planned") return <CancelPlan id={one.id} />;
+  return (
+    <span className="price-actions">
+      <Button size="small" onClick={() => onOpen(one)}>
+        {t("priceLists.open")}
+      </Button>
+      {mayUndo && one.isLatest && <Undo id={one.id} />}
+    </span>
   );
-  const { takenAt, importedBy, undoneAt, undoneBy, validFrom, state } = one;
-  if (state === "planned" && validFrom !== null) {
-    return t("priceLists.plannedBy", { day: dates.day(validFrom), name: importedBy });
-  }
-  if (takenAt === null) return t("priceLists.openedBy", { name: importedBy });
-  return [
-    t("priceLists.importedBy", { moment: dates.moment(takenAt), name: importedBy }),
-    ...counts,
-    undoneAt !== null &&
-      t("priceLists.undoneBy", { moment: dates.moment(undoneAt), name: undoneBy }),
-  ]
-    .filter((part) => part !== false)
-    .join(" · ");
 }
 
 function Undo({ id }: { id: string }) {

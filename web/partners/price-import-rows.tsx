@@ -26,8 +26,14 @@ export interface Shown {
   readonly search: string;
 }
 
+/** Of what an import left as it was no rows are kept. */
+const statesOf = ({ takenAt }: PriceImport) =>
+  PriceRowState.options.filter((state) => takenAt === null || state !== "unchanged");
+
 export const firstShown = (preview: PriceImport): Shown => ({
-  state: seenFirst.find((state) => preview[state] > 0) ?? "unchanged",
+  state:
+    seenFirst.find((state) => preview[state] > 0) ??
+    (preview.takenAt === null ? "unchanged" : "changed"),
   page: 1,
   search: "",
 });
@@ -49,7 +55,7 @@ export function PriceImportRows({ preview, shown, onShow }: PriceImportRowsProps
   return (
     <>
       <div role="group" aria-label={t("priceLists.statesLabel")} className="price-states">
-        {PriceRowState.options.map((state) => (
+        {statesOf(preview).map((state) => (
           <Button
             key={state}
             size="small"

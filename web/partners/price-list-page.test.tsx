@@ -69,13 +69,13 @@ test.each([
     "Taken into use on 2026-12-01, planned by Kari",
     "Cancel",
   ],
-  ["taken", { takenAt, isLatest: true }, `2026-11-20 11:00 by Kari · ${counts}`, "Undo"],
-  ["taken", { takenAt }, `2026-11-20 11:00 by Kari · ${counts}`, ""],
+  ["taken", { takenAt, isLatest: true }, `2026-11-20 11:00 by Kari · ${counts}`, "OpenUndo"],
+  ["taken", { takenAt }, `2026-11-20 11:00 by Kari · ${counts}`, "Open"],
   [
     "undone",
     { takenAt, undoneAt, undoneBy: "Ola" },
     `2026-11-20 11:00 by Kari · ${counts} · Undone 2026-11-21 11:00 by Ola`,
-    "",
+    "Open",
   ],
 ] as const)("an import that is %s with %j says so, and what can be done", async (...of) => {
   const [state, parts, told, deed] = of;
@@ -83,6 +83,27 @@ test.each([
   const entry = page.getByRole("region", { name: "Imports" }).getByRole("listitem");
   await expect.element(entry).toHaveTextContent(`prices.csv${told}${deed}`);
 });
+
+test.each([
+  ["en", "Open", "What prices.csv changed", "10.00 to 10.80", "Close"],
+  ["nb", "Åpne", "Hva prices.csv endret", "10,00 til 10,80", "Lukk"],
+] as const)(
+  "what an import changed can be looked up by every reader, and not be taken again, %s",
+  async (...of) => {
+    const [language, name, title, change, close] = of;
+    const first = { state: "taken", takenAt, unchanged: 7, undiscounted: 3 } as const;
+    await show({ language, first, permissions: ["SUPPLIERS_VIEW"] });
+    await press(name);
+    const record = page.getByRole("region", { name: title });
+    await expect.element(record.getByText(change)).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: title })).toHaveFocus();
+    expect(record.getByRole("checkbox").elements()).toEqual([]);
+    // Of what stayed as it was nothing is kept.
+    expect(record.getByRole("button", { name: /: 7$/ }).elements()).toEqual([]);
+    await userEvent.click(record.getByRole("button", { name: close, exact: true }));
+    await expect.element(record).not.toBeInTheDocument();
+  },
+);
 
 const always = { validFrom: null, validTo: null };
 const agreements: DiscountAgreements["agreements"] = [
