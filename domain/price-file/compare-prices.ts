@@ -213,12 +213,12 @@ const byKey = (discounts: readonly ReadDiscount[], isGroup: boolean) =>
   new Map(discounts.filter((one) => one.isGroup === isGroup).map((one) => [one.key, one]));
 
 function rowOf(
-  { line, number }: { readonly line: number; readonly number: string },
+  { line, number, stated = "" }: Pick<ReadArticle, "line" | "number" | "stated">,
   before: ArticleData | null,
   after: ArticleData,
 ): PriceRow {
   const state = before === null ? "added" : isSame(before, after) ? "unchanged" : "changed";
-  return { line, state, number, title: after.title, ...unrefused, before, after };
+  return { line, state, number, title: after.title, ...unrefused, stated, before, after };
 }
 
 /** A new date is a change as well: it says how old the price is. */

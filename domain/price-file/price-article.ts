@@ -41,6 +41,8 @@ export interface ReadArticle extends Omit<ArticleData, "discountPercent"> {
   readonly line: number;
   readonly number: string;
   readonly discountPercent: Decimal | null;
+  /** Its price as the file has it, where that is rounded. */
+  readonly stated?: string;
 }
 
 /** A new price of an article that another file has told of. */

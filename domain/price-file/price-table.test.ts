@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { comparePrices } from "./compare-prices.ts";
 import { currencyIn, headerKey, priceColumns } from "./price-columns.ts";
 import { type ColumnChoice, chooseTable, type PriceTable } from "./price-table.ts";
 import { readDiscountTable } from "./read-discount-table.ts";
@@ -249,6 +250,17 @@ test.each([
   );
   expect(articles).toMatchObject([{ number: "SUM-1" }]);
   expect(refused).toMatchObject([{ line: 3, reason: "sum_row" }]);
+});
+
+test("a price with more decimals than are kept is rounded, and its row names what the file says", () => {
+  const prices = ["kr 1,23456", "1,2345", "2,50"];
+  const file = read(sheet([["Varenr", "Pris"], ...prices.map((price, at) => [`A${at}`, price])]));
+  const rows = comparePrices(file, new Map());
+  expect(rows.map(({ after, stated }) => [after?.listPrice, stated])).toEqual([
+    ["1.2346", "kr 1,23456"],
+    ["1.2345", ""],
+    ["2.5", ""],
+  ]);
 });
 
 test("a file whose prices all hold later says from which day", () => {

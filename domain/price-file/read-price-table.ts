@@ -1,5 +1,5 @@
 import { textLimits } from "../base/text-limits.ts";
-import { decimal } from "../money/decimal.ts";
+import { compare, type Decimal, decimal } from "../money/decimal.ts";
 import { readColumn } from "../money/column-signs.ts";
 import { bareNumber, loneSign, type LoneSigns, loneSigns } from "../money/read-number.ts";
 import { dateOf, discountOf, isNothing, packageOf, plainText, priceOf } from "./article-fields.ts";
@@ -117,7 +117,19 @@ function sumOf(field: Row["field"]): string {
   return plainText(sum, textLimits.title);
 }
 
-type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet">;
+/** A price as it is kept, and as the file has it where that has more decimals. */
+function keptPrice(
+  written: Decimal,
+  text: string,
+): Pick<Prices, "listPrice" | "stated"> | undefined {
+  const listPrice = priceOf(written);
+  if (listPrice === undefined || compare(listPrice, written) === 0) {
+    return listPrice && { listPrice };
+  }
+  return { listPrice, stated: plainText(text, textLimits.title) };
+}
+
+type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet" | "stated">;
 
 /** Beside a list price without its discount the net price is what is paid. */
 function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineReading<Prices> {
@@ -135,19 +147,19 @@ function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineRead
   const column = isNet || field("listPrice") === "" ? "netPrice" : "listPrice";
   const written = isNet ? net : list;
   if (written === null) return refuse("no_price", column);
-  const listPrice = priceOf(written);
-  if (listPrice === undefined) return refuse("bad_price", column);
-  if (isNothing(listPrice)) return refuse("no_price", column);
+  const kept = keptPrice(written, field(column));
+  if (kept === undefined) return refuse("bad_price", column);
+  if (isNothing(kept.listPrice)) return refuse("no_price", column);
   const discount = numberIn(field("discountPercent"), signs);
   const discountPercent = discount && discountOf(discount);
   if (discountPercent === undefined) return refuse("bad_discount", "discountPercent");
-  if (isNet) return { listPrice, isNet, discountPercent: nothing };
-  if (net === null || discountPercent === null) return { listPrice, isNet, discountPercent };
-  const beside = netBeside({ list: listPrice, discountPercent, net });
+  if (isNet) return { ...kept, isNet, discountPercent: nothing };
+  if (net === null || discountPercent === null) return { ...kept, isNet, discountPercent };
+  const beside = netBeside({ list: written, discountPercent, net });
   if (beside === "other") {
     return { ...refuse("prices_disagree", "netPrice"), stated: sumOf(field) };
   }
-  const paid = beside === "net" ? priceOf(net) : undefined;
-  if (paid === undefined) return { listPrice, isNet, discountPercent };
-  return { listPrice: paid, isNet: true, discountPercent: nothing };
+  const paid = beside === "net" ? keptPrice(net, field("netPrice")) : undefined;
+  if (paid === undefined) return { ...kept, isNet, discountPercent };
+  return { ...paid, isNet: true, discountPercent: nothing };
 }

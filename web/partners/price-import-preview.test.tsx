@@ -50,6 +50,24 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
+test.each([
+  ["en", "Open", "per m² · rounded from 1,23456"],
+  ["nb", "Åpne", "per m² · avrundet fra 1,23456"],
+] as const)(
+  "a price that is rounded says from what, and its unit stands as elsewhere, %s",
+  async (...told) => {
+    const [language, name, text] = told;
+    const rows = [{ ...row("54", "1", "1.2346"), stated: "1,23456" }];
+    await show({
+      language,
+      after: ({ address }) =>
+        address.includes("/rows") ? Response.json({ rows, total: 1 }) : undefined,
+    });
+    await press(name);
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
 test("a price per 1000 that one unit does not hold all of says to what it is rounded", async () => {
   const rows = [{ ...row("53", "100", "123.45"), priceQuantity: 1000, unit: "stk" }];
   await show({
@@ -74,7 +92,7 @@ test("a preview tells prices that rise from those that only have a new date, and
   await expect.element(page.getByText("(price: 1, only text or date: 1)")).toBeVisible();
   await press("Changed: 2");
   await expect.element(page.getByText("10.00 to 10.80")).toBeVisible();
-  await expect.element(page.getByText("per m2 · price unchanged")).toBeVisible();
+  await expect.element(page.getByText("per m² · price unchanged")).toBeVisible();
   await userEvent.click(page.getByRole("checkbox", { name: /^Mark vanished/ }));
   await press("Import");
   await expect.element(page.getByText("The price list was imported")).toBeVisible();
@@ -125,13 +143,7 @@ test.each([
 });
 
 test.each([
-  [
-    "en",
-    "Open",
-    /^1 article has its price for another unit/,
-    "Show them",
-    "10.00 per stk to 10.00",
-  ],
+  ["en", "Open", /^1 article has its price for another unit/, "Show them", "10.00 per pc to 10.00"],
   ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis dem", "10,00 per stk til 10,00"],
 ] as const)(
   "a price for another unit is told before the import and in its row, %s",

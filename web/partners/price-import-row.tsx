@@ -5,17 +5,18 @@ import type { PriceImportRow } from "../../contracts/price-imports.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
+import { shortUnit } from "../../locales/unit-forms.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
 import { ListEntry } from "../kit/page/short-list.tsx";
-import { pricePer } from "./price-per.ts";
+import { usePricePer } from "./price-per.ts";
 
 /** What an import does to one article. */
 export function PriceImportEntry({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
   const place = row.state === "vanished" ? "" : placeOf(t, row);
   const column = row.columnName && t("priceLists.column", { column: row.columnName });
-  const detail = [place, column, row.stated ?? "", row.number]
+  const detail = [place, column, row.reason === null ? "" : (row.stated ?? ""), row.number]
     .filter((part) => part !== "")
     .join(" · ");
   return (
@@ -36,10 +37,13 @@ export function PriceImportEntry({ row }: { row: PriceImportRow }) {
 /** For what the price was, and for what it is. */
 function UnitTag({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { priceQuantityBefore, unitBefore, priceQuantity, unit } = row;
   const isOne = priceQuantityBefore === 1 && priceQuantity === 1;
   const measure = (quantity: number | null, of: string) =>
-    [isOne ? "" : quantity, of].filter((part) => part !== "" && part !== null).join(" ");
+    [isOne ? "" : quantity, shortUnit(of, language, quantity === 1)]
+      .filter((part) => part !== "" && part !== null)
+      .join(" ");
   const before = measure(priceQuantityBefore, unitBefore);
   return (
     <Tag color="warning">
@@ -59,7 +63,7 @@ function Prices({ row }: { row: PriceImportRow }) {
   const { priceBefore = null, priceAfter = null, changePercent = null } = row;
   const { priceQuantity, unit, unitBefore } = row;
   if (priceAfter === null) return null;
-  const per = pricePer(t, priceQuantity, unit);
+  const per = usePricePer();
   const price = (value: Decimal) => formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   const rounded = priceQuantity === null ? null : roundedUnitPrice(priceAfter, priceQuantity);
   const hasOtherUnit = row.marks.includes("unit") && unit !== unitBefore;
@@ -70,7 +74,7 @@ function Prices({ row }: { row: PriceImportRow }) {
       <strong>
         {isOther
           ? t("priceLists.change", {
-              before: [price(priceBefore), hasOtherUnit && pricePer(t, priceQuantity, unitBefore)]
+              before: [price(priceBefore), hasOtherUnit && per(priceQuantity, unitBefore)]
                 .filter((part) => part !== false)
                 .join(" "),
               after: price(priceAfter),
@@ -86,11 +90,12 @@ function Prices({ row }: { row: PriceImportRow }) {
       )}{" "}
       <small className="muted">
         {[
-          per,
+          per(priceQuantity, unit),
           row.state === "changed" && !isOther ? t("priceLists.samePrice") : "",
+          row.stated ? t("priceLists.roundedFrom", { stated: row.stated }) : "",
           rounded === null
             ? ""
-            : t("priceLists.rounded", { price: price(rounded), per: pricePer(t, 1, unit) }),
+            : t("priceLists.rounded", { price: price(rounded), per: per(1, unit) }),
         ]
           .filter((part) => part !== "")
           .join(" · ")}

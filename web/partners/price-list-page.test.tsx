@@ -55,6 +55,7 @@ test("an article names its discount group, and its package where that holds more
   await show({ articles: [articleOf("61", "1"), articleOf("62", "25")] });
   await expect.element(page.getByText("Discount group 1001", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Discount group 1001 · package of 25")).toBeVisible();
+  await expect.element(page.getByText("per m²", { exact: true }).first()).toBeVisible();
 });
 
 const takenAt = "2026-11-20T10:00:00.000Z";

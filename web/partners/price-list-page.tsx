@@ -20,7 +20,7 @@ import { DiscountAgreements } from "./discount-agreements.tsx";
 import { OpenImport } from "./open-import.tsx";
 import { PriceFileChooser } from "./price-file-chooser.tsx";
 import { PriceImportList } from "./price-import-list.tsx";
-import { pricePer } from "./price-per.ts";
+import { usePricePer } from "./price-per.ts";
 import "./price-list.css";
 
 /** What a supplier sells at which price: files in, articles, and what was imported when. */
@@ -109,6 +109,7 @@ function useArticleColumns(): Column<SupplierArticle>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const packed = usePacked();
+  const per = usePricePer();
   const price = (value: Decimal | undefined) =>
     value === undefined ? "" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   return [
@@ -147,7 +148,7 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       title: t("priceLists.netPrice"),
       align: "end",
       render: ({ netPrice, priceQuantity, unit }) => (
-        <TwoLines first={price(netPrice)} second={pricePer(t, priceQuantity, unit)} />
+        <TwoLines first={price(netPrice)} second={per(priceQuantity, unit)} />
       ),
     },
     {
