@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Select from "antd/es/select";
-import type { TFunction } from "i18next";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type {
@@ -11,20 +9,14 @@ import type {
   TableOutline,
 } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
-import { priceQuantities } from "../../domain/price-file/price-article.ts";
-import {
-  missingColumns,
-  type PriceColumn,
-  priceColumnNames,
-  priceColumns,
-} from "../../domain/price-file/price-columns.ts";
+import { missingColumns, priceColumns } from "../../domain/price-file/price-columns.ts";
 import { deepestHeader } from "../../domain/price-file/price-table.ts";
-import { columnName } from "../../domain/table/cell-name.ts";
 import { type Cells, widthOf } from "../../domain/table/cells.ts";
 import { call, queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { outlineRows } from "./outline-rows.ts";
+import { ChoiceField, ColumnFields, fieldId } from "./price-column-fields.tsx";
 import { PriceTableHead } from "./price-table-head.tsx";
 import "./price-list.css";
 
@@ -98,9 +90,9 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
   const missing = missingColumns(choice.columns);
   const read = () => {
     setAsked(true);
-    const [first] = missing;
-    if (first === undefined) mutate();
-    else document.getElementById(fieldId(fields, first))?.focus();
+    const [column] = missing;
+    if (column === undefined) mutate();
+    else document.getElementById(fieldId(fields, column))?.focus();
   };
   return (
     <form
@@ -110,32 +102,8 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
         read();
       }}
     >
-      <div className="price-column-fields">
-        {tables.length > 1 && (
-          <Choice
-            label={t("priceLists.sheet")}
-            value={choice.sheet}
-            options={tables.map(({ name, isHidden }, sheet) => ({
-              value: sheet,
-              label: isHidden ? t("priceLists.hiddenSheet", { name }) : name,
-            }))}
-            onChange={(sheet) => setChoice(choiceFor(tables, sheet))}
-          />
-        )}
-        <Choice
-          label={t("priceLists.headerRow")}
-          value={choice.headerRow}
-          options={[
-            { value: 0, label: t("priceLists.noHeader") },
-            ...rows.slice(0, deepestHeader).map((row, index) => ({
-              value: index + 1,
-              label: t("priceLists.headerOption", { row: index + 1, texts: row.join(" · ") }),
-            })),
-          ]}
-          onChange={(headerRow) => setChoice(withHeader(tables, { ...choice, headerRow }))}
-        />
-      </div>
-      <Meanings
+      <Place tables={tables} rows={rows} choice={choice} onChange={setChoice} />
+      <ColumnFields
         fields={fields}
         rows={rows}
         choice={choice}
@@ -154,98 +122,41 @@ function Choices({ id, tables, first, onRead, onCancel }: ChoicesProps) {
   );
 }
 
-const fieldId = (fields: string, column: PriceColumn): string => `${fields}-${column}`;
-
-interface MeaningsProps {
+interface PlaceProps {
+  readonly tables: readonly TableOutline[];
   readonly rows: Cells;
-  /** What the ids of the fields begin with. */
-  readonly fields: string;
-  readonly missing: ReturnType<typeof missingColumns>;
   readonly choice: PriceColumnChoice;
   readonly onChange: (choice: PriceColumnChoice) => void;
 }
 
-/** For each thing that a price list can say the column that says it. */
-function Meanings({ fields, missing, rows, choice, onChange }: MeaningsProps) {
+/** Which table of the file is read, and which of its rows heads it. */
+function Place({ tables, rows, choice, onChange }: PlaceProps) {
   const { t } = useTranslation();
-  const heads = rows[choice.headerRow - 1] ?? [];
-  const example = rows[choice.headerRow] ?? [];
-  const options = [
-    { value: -1, label: t("priceLists.noColumn") },
-    ...Array.from({ length: widthOf(rows) }, (_, column) => ({
-      value: column,
-      label: [columnName(column), heads[column], example[column]]
-        .filter((text) => text !== undefined && text !== "")
-        .join(" · "),
-    })),
-  ];
   return (
     <div className="price-column-fields">
-      {priceColumnNames.map((name) => (
-        <Choice
-          key={name}
-          id={fieldId(fields, name)}
-          problem={missingText(t, missing, name)}
-          label={t(`priceLists.columnNames.${name}`)}
-          value={choice.columns[name] ?? -1}
-          options={options}
-          onChange={(column) =>
-            onChange({
-              ...choice,
-              columns: { ...choice.columns, [name]: column < 0 ? undefined : column },
-            })
-          }
-        />
-      ))}
-      {choice.columns.priceQuantity === undefined && (
-        <Choice
-          label={t("priceLists.priceQuantity")}
-          value={choice.priceQuantity}
-          options={priceQuantities.map((quantity) => ({ value: quantity, label: quantity }))}
-          onChange={(priceQuantity) => onChange({ ...choice, priceQuantity })}
+      {tables.length > 1 && (
+        <ChoiceField
+          label={t("priceLists.sheet")}
+          value={choice.sheet}
+          options={tables.map(({ name, isHidden }, sheet) => ({
+            value: sheet,
+            label: isHidden ? t("priceLists.hiddenSheet", { name }) : name,
+          }))}
+          onChange={(sheet) => onChange(choiceFor(tables, sheet))}
         />
       )}
-    </div>
-  );
-}
-
-const missingText = (t: TFunction, missing: MeaningsProps["missing"], name: PriceColumn) => {
-  const column = missing.find((one) => one === name);
-  return column && t(`priceLists.missing.${column}`);
-};
-
-interface ChoiceProps<Value extends number> {
-  readonly id?: string;
-  readonly label: string;
-  /** What has to be done about it. */
-  readonly problem?: string | undefined;
-  readonly value: Value;
-  readonly options: { readonly value: Value; readonly label: string | number }[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends number>(props: ChoiceProps<Value>) {
-  const { label, problem, value, options, onChange } = props;
-  const ownId = useId();
-  const id = props.id ?? ownId;
-  const problemId = `${id}-problem`;
-  const told = problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId };
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <Select<Value>
-        id={id}
-        value={value}
-        options={options}
-        onChange={onChange}
-        {...(problem !== undefined && { status: "error" })}
-        {...told}
+      <ChoiceField
+        label={t("priceLists.headerRow")}
+        value={choice.headerRow}
+        options={[
+          { value: 0, label: t("priceLists.noHeader") },
+          ...rows.slice(0, deepestHeader).map((row, index) => ({
+            value: index + 1,
+            label: t("priceLists.headerOption", { row: index + 1, texts: row.join(" · ") }),
+          })),
+        ]}
+        onChange={(headerRow) => onChange(withHeader(tables, { ...choice, headerRow }))}
       />
-      {problem !== undefined && (
-        <small id={problemId} className="price-column-problem">
-          {problem}
-        </small>
-      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Tag from "antd/es/tag";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { PriceImportRow } from "../../contracts/price-imports.ts";
@@ -7,7 +6,7 @@ import { formatDecimal } from "../../domain/money/format.ts";
 import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import { shortUnit } from "../../locales/unit-forms.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
+import { PriceDoubt, PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
 import { ListEntry } from "../kit/page/short-list.tsx";
 import { usePricePer } from "./price-per.ts";
 
@@ -46,9 +45,9 @@ function UnitTag({ row }: { row: PriceImportRow }) {
       .join(" ");
   const before = measure(priceQuantityBefore, unitBefore);
   return (
-    <Tag color="warning">
+    <PriceDoubt>
       {t("priceLists.unitChange", { before, after: measure(priceQuantity, unit) })}
-    </Tag>
+    </PriceDoubt>
   );
 }
 
@@ -60,10 +59,10 @@ const placeOf = (t: TFunction, { cell, line }: PriceImportRow) =>
 function Prices({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const per = usePricePer();
   const { priceBefore = null, priceAfter = null, changePercent = null } = row;
   const { priceQuantity, unit, unitBefore } = row;
   if (priceAfter === null) return null;
-  const per = usePricePer();
   const price = (value: Decimal) => formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   const rounded = priceQuantity === null ? null : roundedUnitPrice(priceAfter, priceQuantity);
   const hasOtherUnit = row.marks.includes("unit") && unit !== unitBefore;

@@ -47,42 +47,17 @@ interface PriceImportRowsProps {
 /** The articles of a file by what happens to them, page by page. */
 export function PriceImportRows({ preview, shown, onShow }: PriceImportRowsProps) {
   const { t } = useTranslation();
-  const { state: shownState, mark: shownMark, search } = shown;
   const { data } = useQuery({
     ...queryOf(priceLists.rows, { params: { id: preview.id }, query: shown }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <div role="group" aria-label={t("priceLists.statesLabel")} className="price-states">
-        {statesOf(preview).map((state) => (
-          <Button
-            key={state}
-            size="small"
-            type={shownState === state ? "primary" : "default"}
-            aria-pressed={shownState === state}
-            onClick={() => onShow({ state, page: 1, search })}
-          >
-            {t("priceLists.stateCount", {
-              state: t(`priceLists.states.${state}`),
-              count: preview[state],
-            })}
-          </Button>
-        ))}
-      </div>
-      {shownState === "changed" && (
-        <MarkButtons
-          preview={preview}
-          shown={shownMark}
-          onShow={(mark) =>
-            onShow({ state: "changed", page: 1, search, ...(mark !== undefined && { mark }) })
-          }
-        />
-      )}
+      <Filters preview={preview} shown={shown} onShow={onShow} />
       <Input
         aria-label={t("priceLists.search")}
         placeholder={t("priceLists.search")}
-        value={search}
+        value={shown.search}
         maxLength={textLimits.search}
         onChange={({ target }) => onShow({ ...shown, search: target.value, page: 1 })}
       />
@@ -105,6 +80,41 @@ export function PriceImportRows({ preview, shown, onShow }: PriceImportRowsProps
           onChange={(page) => onShow({ ...shown, page })}
         />
       </nav>
+    </>
+  );
+}
+
+/** By what happens to them, and of what is changed by what of it. */
+function Filters({ preview, shown, onShow }: PriceImportRowsProps) {
+  const { t } = useTranslation();
+  const { search } = shown;
+  return (
+    <>
+      <div role="group" aria-label={t("priceLists.statesLabel")} className="price-states">
+        {statesOf(preview).map((state) => (
+          <Button
+            key={state}
+            size="small"
+            type={shown.state === state ? "primary" : "default"}
+            aria-pressed={shown.state === state}
+            onClick={() => onShow({ state, page: 1, search })}
+          >
+            {t("priceLists.stateCount", {
+              state: t(`priceLists.states.${state}`),
+              count: preview[state],
+            })}
+          </Button>
+        ))}
+      </div>
+      {shown.state === "changed" && (
+        <MarkButtons
+          preview={preview}
+          shown={shown.mark}
+          onShow={(mark) =>
+            onShow({ state: "changed", page: 1, search, ...(mark !== undefined && { mark }) })
+          }
+        />
+      )}
     </>
   );
 }

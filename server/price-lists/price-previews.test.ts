@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { discountAgreements } from "../../contracts/discount-agreements.ts";
+import { priceLists } from "../../contracts/price-lists.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { PriceImport } from "../../contracts/price-imports.ts";
+import { testApp } from "../test/test-app.ts";
+import { upload } from "../test/upload.ts";
+
+let now = new Date("2026-11-20T10:00:00Z");
+const { as, make, ok } = await testApp({ clock: () => now });
+const later = () => {
+  now = new Date(now.getTime() + 60_000);
+};
+
+const all = { added: true, changed: true, vanished: true };
+const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;";
+const line = (number: string, ore: number) =>
+  `VL;1;${number};KABEL ${number};;2;MTR;METER;${ore};10000;20261101;0;;K10;;;J;;;`;
+const fileOf = (...lines: readonly string[]) => Buffer.from([head, ...lines, ""].join("\r\n"));
+
+async function previewed(id: string, bytes: Uint8Array) {
+  later();
+  const parts = { params: { id }, query: { fileName: "V4.csv" } };
+  const { status, body } = await upload(as("administrator"), priceLists.preview, bytes, parts);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return PriceImport.parse(body);
+}
+
+async function take(id: string, choice = all) {
+  later();
+  return ok(priceLists.take, { params: { id }, body: choice });
+}
+
+const priced = (prices: Record<string, number>) =>
+  fileOf(...Object.entries(prices).map(([number, ore]) => line(number, ore)));
+
+test("of what is changed the prices that moved farthest stand first, up or down", async () => {
+  const { id: supplierId } = await make.supplier({});
+  await take((await previewed(supplierId, priced({ M1: 100, M2: 100, M3: 100, M4: 100 }))).id);
+  const next = priced({ M1: 104, M2: 20, M3: 103, M4: 600 });
+  const { id } = await previewed(supplierId, next);
+  const { rows } = await ok(priceLists.rows, { params: { id }, query: { state: "changed" } });
+  expect(rows.map(({ number }) => number)).toEqual(["M4", "M2", "M1", "M3"]);
+  expect(rows.map((row) => row.line)).toEqual([5, 3, 2, 4]);
+});
+
+test("prices that more than double or fall to less than half are counted and can be looked at alone", async () => {
+  const { id: supplierId } = await make.supplier({});
+  await take((await previewed(supplierId, priced({ J1: 100, J2: 100, J3: 100, J4: 100 }))).id);
+  const preview = await previewed(supplierId, priced({ J1: 1200, J2: 49, J3: 200, J4: 100 }));
+  expect(preview).toMatchObject({ pricesChanged: 3, priceJumps: 2 });
+  const query = { mark: "jump" } as const;
+  const { rows } = await ok(priceLists.rows, { params: { id: preview.id }, query });
+  expect(rows.map(({ number }) => number)).toEqual(["J1", "J2"]);
+});
+
+const table = (...rows: string[]) =>
+  Buffer.from(["Varenr;Navn;Enhet;Listepris;Pris per", ...rows].join("\r\n"));
+const of = (unit: string, price: number, per = 1) => `${unit};${price};${per}`;
+
+test("a price that is for another unit or quantity than before is told apart, and not compared", async () => {
+  const { id } = await make.supplier();
+  const first = table(
+    `U1;Roof tile;${of("stk", 100)}`,
+    `U2;Screw;${of("stk", 200, 100)}`,
+    `U3;Cable;${of("m", 10)}`,
+    `U4;Pipe;${of("", 10)}`,
+  );
+  await take((await previewed(id, first)).id);
+  const second = table(
+    `U1;Roof tile;${of("m", 103)}`,
+    `U2;Screw;${of("stk", 2)}`,
+    `U3;Cable;${of("Meter", 11)}`,
+    `U4;Pipe;${of("m", 11)}`,
+  );
+  const preview = await previewed(id, second);
+  expect(preview).toMatchObject({ changed: 4, unitsChanged: 2 });
+  const params = { id: preview.id };
+  const { rows } = await ok(priceLists.rows, { params, query: { mark: "unit" } });
+  expect(rows).toMatchObject([
+    { number: "U1", changePercent: null, unitBefore: "stk", unit: "m", marks: ["price", "unit"] },
+    { number: "U2", changePercent: "0", priceQuantityBefore: 100, priceQuantity: 1 },
+  ]);
+  const taken = await take(preview.id, { added: true, changed: false, vanished: false });
+  expect(taken).toMatchObject({ changed: 0, unitsChanged: 0 });
+});
+
+test("changed prices are counted apart from what has only another text or date", async () => {
+  const { id } = await make.supplier();
+  await take((await previewed(id, priced({ T1: 100, T2: 100, T3: 100 }))).id);
+  const dated = Buffer.from(
+    priced({ T1: 101, T2: 100, T3: 100 }).toString().replaceAll(";20261101;0;", ";20261115;0;"),
+  );
+  const preview = await previewed(id, dated);
+  expect(preview).toMatchObject({ changed: 3, pricesChanged: 1 });
+  const numbers = async (mark: "price" | "text") => {
+    const { rows } = await ok(priceLists.rows, { params: { id: preview.id }, query: { mark } });
+    return rows.map(({ number }) => number);
+  };
+  expect(await numbers("price")).toEqual(["T1"]);
+  expect(await numbers("text")).toEqual(["T2", "T3"]);
+  // What it changed can be looked up afterwards, also once it is undone.
+  await take(preview.id);
+  expect(await numbers("text")).toEqual(["T2", "T3"]);
+  await ok(priceLists.undo, { params: { id: preview.id }, body: {} });
+  expect(await numbers("price")).toEqual(["T1"]);
+});
+
+test("a discount of 0 % that the file of discounts gives is an answer until it is undone", async () => {
+  const { id } = await make.supplier();
+  const list = Buffer.from("Varenr;Rabattgruppe;Listepris\r\nZ1;2011;10\r\nZ2;2012;10\r\nZ3;;10");
+  await take((await previewed(id, list)).id);
+  const next = Buffer.from(list.toString().replaceAll(";10", ";11"));
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 3, zeroDiscounts: 0 });
+  const discounts = Buffer.from("Varenr;Rabattgruppe;Rabatt\r\n;2011;0\r\nZ3;;0\r\n");
+  const { id: told, ...preview } = await previewed(id, discounts);
+  expect(preview).toMatchObject({ changed: 0, unchanged: 2, zeroDiscounts: 2 });
+  await take(told);
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 1 });
+  await ok(priceLists.undo, { params: { id: told }, body: {} });
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 3 });
+});
+
+test("the preview counts the articles whose list price nobody tells a discount of", async () => {
+  const { id } = await make.supplier();
+  const params = { id };
+  await make.supplierArticle({ supplierId: id, number: "E1", discountPercent: decimal("20") });
+  const lines = [
+    "Varenr;Navn;Rabattgruppe;Listepris;Rabatt;Nettopris",
+    "E1;Known;;10;;",
+    "E2;New;K30;10;;",
+    "E3;Told;;10;0;",
+    "E4;Net;;;;10",
+    "E5;New;;10;;",
+  ];
+  const bytes = Buffer.from(lines.join("\r\n"));
+  expect(await previewed(id, bytes)).toMatchObject({ added: 4, changed: 1, undiscounted: 2 });
+  const { revision } = await ok(discountAgreements.get, { params });
+  const agreed = { target: "group", key: "K30", discountPercent: "30" } as const;
+  const agreements = [{ ...agreed, validFrom: null, validTo: null }];
+  await ok(discountAgreements.put, { params, body: { revision, agreements } });
+  expect(await previewed(id, bytes)).toMatchObject({ undiscounted: 1 });
+});
