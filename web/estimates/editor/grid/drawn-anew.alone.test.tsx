@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { cell, rowKeys, showGrid, textIn } from "../../test/grid-harness.tsx";
+import type * as EstimateHooks from "../store/use-estimate-store.ts";
 
 // Which rows are drawn anew for an input. Counted, not timed: a row that is drawn for what is none of its own fails
 // here, also on a quick machine, and although nobody sees it.
@@ -8,7 +9,7 @@ import { cell, rowKeys, showGrid, textIn } from "../../test/grid-harness.tsx";
 const drawn = vi.hoisted(() => new Set<string>());
 
 vi.mock("../store/use-estimate-store.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../store/use-estimate-store.ts")>();
+  const original = await importOriginal<typeof EstimateHooks>();
   const useRow: typeof original.useRow = (store, key) => {
     drawn.add(key);
     return original.useRow(store, key);
