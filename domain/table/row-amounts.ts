@@ -23,12 +23,17 @@ export interface LumpTerms {
   readonly unit: string | undefined;
 }
 
-/** A lump sum as one of its unit, at the price that the table is of. */
+/** Spreadsheets count the sum of a line that nobody has priced yet to 0. */
+const saysNothing = (amount: string): boolean => !/[1-9]/.test(amount);
+
+/** A lump sum as one of its unit, at the price that the table is of; an amount of 0 is none. */
 export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms): RowCells {
   const quantity = cells.get("quantity");
   const ownUnit = isLumpWord(quantity) ? quantity : undefined;
   const unit = cells.get("unit") ?? ownUnit ?? (quantity === undefined ? lumpUnit : undefined);
-  const lump = new Map(cells).set("quantity", "1").set(price, cells.get("amount") ?? "");
+  const amount = cells.get("amount") ?? "";
+  const lump = new Map(cells).set("quantity", "1");
+  if (!saysNothing(amount)) lump.set(price, amount);
   return unit === undefined ? lump : lump.set("unit", unit);
 }
 

@@ -1,6 +1,6 @@
 import { failure } from "../../../../domain/base/result.ts";
 import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
-import { type Decimal, negate, toDecimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, isZero, negate, toDecimal } from "../../../../domain/money/decimal.ts";
 import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
 import { countQuantity } from "../../../../domain/pricing/quantity.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
@@ -27,9 +27,13 @@ interface PastedAmounts {
   readonly estimate: Estimate;
 }
 
-/** Compares the amounts that a table brings with the lines that it becomes; undefined where it has none. */
+/**
+ * Compares the amounts that a table brings with the lines that it becomes; undefined where it has none, and of a form
+ * that nobody has priced yet.
+ */
 export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
   const { rows, signs, estimate } = pasted;
+  if (rows.every((row) => isUnpriced(row, signs))) return undefined;
   const options = optionRows(rows);
   const total = sheetTotal(
     rows,
@@ -64,6 +68,13 @@ function sheetRows({ rows, lineOf, terms, signs, estimate }: PastedAmounts): rea
       groupAt: heads[level - 1] ?? null,
     };
   });
+}
+
+/** No price, and no amount but the 0 that a spreadsheet counts from that. */
+function isUnpriced({ cells }: TableRow, signs: LoneSigns): boolean {
+  const amount = readAmount(cells.get("amount") ?? "", signs);
+  const hasPrice = cells.has("buyingPrice") || cells.has("sellingPrice");
+  return !hasPrice && (amount === null || isZero(amount));
 }
 
 const readAmount = (text: string, signs: LoneSigns): Decimal | null =>

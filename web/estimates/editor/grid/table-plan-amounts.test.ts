@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { filled, over, paste } from "../../test/planned-table.ts";
 
@@ -191,4 +192,30 @@ test("what is agreed for a group is counted anew where the sheet has not done so
     ],
   });
   expect(sum).toBe("220");
+});
+
+test("a lump sum of an empty form has no price, and nothing is compared there", () => {
+  const form =
+    "Title|Qty|Unit|Unit price|Sum\nDemolition|42.5|m2||0\nWaste|1|RS||0.00\nRigging||||0";
+  const { lines, plan, first } = paste(`${form}\nSum||||0`);
+  expect(first.reading.meanings[3]).toBe("buyingPrice");
+  expect(lines.map(({ quantity, unitEn, buyingPrice }) => [quantity, unitEn, buyingPrice])).toEqual(
+    [
+      ["42.5", "m2", null],
+      ["1", "RS", null],
+      ["1", "RS", null],
+    ],
+  );
+  expect(plan.check).toBeUndefined();
+  const priced = lines.map((line) => ({ ...line, sellingPrice: decimal("900") }));
+  const after = priceEstimate(
+    makeEstimate({ groups: [makeGroup({ key: priced[0]?.groupKey ?? "" })], lines: priced }),
+  );
+  expect(lines.map(({ key }) => after.lines.get(key)?.purchaseAmount)).toEqual([null, null, null]);
+});
+
+test("a price of 0 that stands in the sheet is a price, and an empty form with one is compared", () => {
+  const { lines, plan } = paste("Title|Qty|Unit|Cost|Sum\nWaste|1|RS|0|0\nTiles|2|m2||0");
+  expect(lines.map(({ buyingPrice }) => buyingPrice)).toEqual(["0", null]);
+  expect(plan.check).toMatchObject({ sum: "0", difference: "0" });
 });
