@@ -3,7 +3,7 @@ import { columnMeanings, isNumberMeaning, withMeaning } from "./column-meaning.t
 
 test("a column is text or numbers, and of two that exclude each other the later one is taken", () => {
   expect(columnMeanings.filter((meaning) => !isNumberMeaning(meaning))).toEqual(
-    "reference number position kind optional title description note supplier article formula unit".split(
+    "reference number position kind optional title description note supplier article formula unit priceQuantity".split(
       " ",
     ),
   );

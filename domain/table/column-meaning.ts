@@ -23,6 +23,7 @@ export const columnMeanings = [
   "hourNorm",
   "hours",
   "wastePercent",
+  "priceQuantity",
   "buyingPrice",
   "markupPercent",
   "marginPercent",
@@ -52,7 +53,7 @@ export const wordMeanings: readonly ColumnMeaning[] = [
   "article",
 ];
 
-const texts: readonly ColumnMeaning[] = [...wordMeanings, "formula", "unit"];
+const texts: readonly ColumnMeaning[] = [...wordMeanings, "formula", "unit", "priceQuantity"];
 
 export const isNumberMeaning = (meaning: ColumnMeaning): boolean => !texts.includes(meaning);
 

@@ -28,6 +28,11 @@ test.each([
     "nrf, nrf nr, el-nr, elnr, el-nummer, elnummer, e-nummer, rsk, rsk-nr, vvs-nr, produktnr",
   ],
   ["article", "bestillingsnr, vare nr., vare-nr, artikkel nr., bestillings-nr."],
+  [
+    "priceQuantity",
+    "price per, price quantity, price basis, pris per, pris pr, prisantall, prisantal",
+  ],
+  ["priceQuantity", "pris pr antall, pris per antall, pris pr antal, pris per antal, preis pro"],
   ["length", "length, lengde, l, langd, längd, længde, länge"],
   ["width", "width, bredde, b, w, bredd, breite"],
   ["height", "height, høyde, hoyde, h, højde, höjd, höhe"],
@@ -118,7 +123,7 @@ test.each([
   expect(readHeader([text])).toEqual(["wastePercent"]);
 });
 
-test.each(["", "%", "Weather", "Price 2", "Prisu", "Exlengde", "Hour percent norm", "Price per"])(
+test.each(["", "%", "Weather", "Price 2", "Prisu", "Exlengde", "Hour percent norm", "Price for"])(
   "%j heads nothing that is known",
   (text) => {
     expect([readHeader([text]), headerWordsIn([text])]).toEqual([[null], 0]);

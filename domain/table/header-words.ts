@@ -61,6 +61,8 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["hours", "hours|total hours|labour hours|man hours|timer|sum timer|timeverk|antall timer"],
   ["hours", "timmar|stunden|time forbruk|timeforbruk|tidsforbruk"],
   ["wastePercent", "waste|svinn|kapp|spill"],
+  ["priceQuantity", "price per|price quantity|price basis|pris per|pris pr|prisantall|prisantal"],
+  ["priceQuantity", "pris pr antall|pris per antall|pris pr antal|pris per antal|preis pro"],
   ["buyingPrice", "buying price|cost|cost price|unit cost|purchase price|net price|nettopris"],
   [
     "buyingPrice",

@@ -3,6 +3,7 @@ import { type ColumnMeaning, type ColumnMeanings, withMeaning } from "./column-m
 import { type KnownUnits, guessColumns, titleColumn } from "./guess-columns.ts";
 import { headerWordsIn, readHeader } from "./header-words.ts";
 import { isNumbering } from "./numbering.ts";
+import { readPriceQuantity } from "./price-quantity.ts";
 import { readVatCode } from "./vat-words.ts";
 
 /** How a table is read before anybody has said otherwise. */
@@ -30,7 +31,7 @@ export function readTable(
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
   const below = cells.slice(header + 1);
   const meanings = readHeader(columns.map((column) => row[column] ?? "")).map((meaning, column) =>
-    meaning === "vatPercent" && !mostly(textsIn(below, column), isRate) ? null : meaning,
+    isHeld(meaning, textsIn(below, column)) ? meaning : null,
   );
   if (meanings.includes("title")) return { header, meanings };
   const open = columns.map((column) => {
@@ -40,6 +41,14 @@ export function readTable(
   const title = titleColumn(open, units);
   return { header, meanings: title < 0 ? meanings : withMeaning(meanings, title, "title") };
 }
+
+/** Some words head other things as well: "Pris pr" may be of a price, and the tax of its amounts. */
+function isHeld(meaning: ColumnMeaning | null, texts: readonly string[]): boolean {
+  if (meaning === "vatPercent") return mostly(texts, isRate);
+  return meaning !== "priceQuantity" || mostly(texts, isQuantity);
+}
+
+const isQuantity = (text: string): boolean => readPriceQuantity(text) !== undefined;
 
 /** A column that is headed by the tax holds its rates and reasons for none, or else amounts, which an estimate derives. */
 const isRate = (text: string): boolean =>

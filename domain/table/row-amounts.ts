@@ -34,6 +34,7 @@ export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms)
   const amount = cells.get("amount") ?? "";
   const lump = new Map(cells).set("quantity", "1");
   if (!saysNothing(amount)) lump.set(price, amount);
+  lump.delete("priceQuantity");
   return unit === undefined ? lump : lump.set("unit", unit);
 }
 

@@ -24,6 +24,17 @@ export const estimatesPasteEn = {
     buyingPrice: "What we pay: our markup is added",
     sellingPrice: "What the customer pays, as it stands: the selling price is set by hand",
   },
+  pricePer: {
+    what_one: "What is the price beside “{text}” for? It stands in {count} row",
+    what_other: "What is the price beside “{text}” for? It stands in {count} rows",
+    many: "For {quantity} {unit}: divided by {quantity} it becomes the price of one",
+    one: "For one “{text}”, as it stands",
+    divided_one: "{count} price is divided, since it is for many",
+    divided_other: "{count} prices are divided, since they are for many",
+    row: "Row {row} “{title}”: {price} for {quantity} becomes {one}",
+    rounded:
+      "Row {row} “{title}”: {price} for {quantity} becomes {one}, which is rounded: the line comes to {sum}, not {exact}",
+  },
   handPrice: {
     title_one:
       "{count} line gets its selling price by hand, from “{name}”: it does not follow cost and markup",
@@ -63,6 +74,7 @@ export const estimatesPasteEn = {
     supplier: "Supplier",
     article: "Article number",
     vatPercent: "VAT %",
+    priceQuantity: "Price per",
     amount: "Amount",
     hours: "Hours in all",
   },
@@ -120,6 +132,8 @@ export const estimatesPasteEn = {
     "The word beside the number is not the unit of the row, so no quantity is read. Write the number alone, or another unit.",
   quantity_range:
     "This is a range, and a line has one quantity, so none is read. Write one of the two numbers.",
+  price_quantity:
+    "A price is for 1, 10, 100 or 1000. Write one of these, and the price is read too.",
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",

@@ -26,6 +26,17 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     buyingPrice: "Det vi betaler: påslaget kommer i tillegg",
     sellingPrice: "Det kunden betaler, slik det står: salgsprisen settes for hånd",
   },
+  pricePer: {
+    what_one: "Hva gjelder prisen ved siden av «{text}»? Den står i {count} rad",
+    what_other: "Hva gjelder prisen ved siden av «{text}»? Den står i {count} rader",
+    many: "{quantity} {unit}: delt på {quantity} blir den prisen for én",
+    one: "Én «{text}», slik det står",
+    divided_one: "{count} pris er delt, siden den gjelder flere",
+    divided_other: "{count} priser er delt, siden de gjelder flere",
+    row: "Rad {row} «{title}»: {price} for {quantity} blir {one}",
+    rounded:
+      "Rad {row} «{title}»: {price} for {quantity} blir {one}, som er avrundet: linjen blir {sum}, ikke {exact}",
+  },
   handPrice: {
     title_one:
       "{count} linje får salgsprisen satt for hånd, fra «{name}»: den følger ikke kostnad og påslag",
@@ -66,6 +77,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     supplier: "Leverandør",
     article: "Varenummer",
     vatPercent: "Mva. %",
+    priceQuantity: "Pris per",
     amount: "Beløp",
     hours: "Timer i alt",
   },
@@ -123,6 +135,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     "Ordet ved siden av tallet er ikke enheten til raden, så mengden er ikke lest. Skriv bare tallet, eller en annen enhet.",
   quantity_range:
     "Dette er fra–til, og en linje har én mengde, så ingen er lest. Skriv ett av de to tallene.",
+  price_quantity:
+    "En pris gjelder 1, 10, 100 eller 1000. Skriv ett av dem, så blir også prisen lest.",
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",

@@ -30,8 +30,8 @@ import { enteredUnitChanges, findUnit, noUnitChanges, unitChanges } from "./unit
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
   | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
-  /** Of a table alone: a word of its column of options. */
-  | { readonly code: "option_unknown" }
+  /** Of a table alone: a word of its columns of options, and of what prices are for. */
+  | { readonly code: "option_unknown" | "price_quantity" }
   /** Of a table alone: a word beside the number that says another unit than that of the row. */
   | { readonly code: "quantity_other_unit" }
   /** Of a table alone: from one number to another. */

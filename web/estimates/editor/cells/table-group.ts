@@ -1,6 +1,6 @@
 import type { Group } from "../../../../domain/estimate/estimate.ts";
 import { type Decimal, negate } from "../../../../domain/money/decimal.ts";
-import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { type Result, failure, mapped, success } from "../../../../domain/base/result.ts";
 import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
@@ -13,7 +13,6 @@ import {
   type TableContext,
   type TableRead,
   isWithoutTitle,
-  mapped,
   oneLine,
 } from "./table-line.ts";
 

@@ -16,12 +16,13 @@ import {
   zero,
 } from "../../../../domain/money/decimal.ts";
 import { places } from "../../../../domain/money/limits.ts";
-import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
 import {
-  findNamed,
-  type KnownArticles,
-  type NamedArticle,
-} from "../../../../domain/price-care/named-articles.ts";
+  type LoneSigns,
+  bareNumber,
+  loneSigns,
+  readDecimal,
+} from "../../../../domain/money/read-number.ts";
+import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
@@ -31,7 +32,7 @@ import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { readVatCode } from "../../../../domain/table/vat-words.ts";
-import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { failure, mapped, success } from "../../../../domain/base/result.ts";
 import {
   type Entry,
   type EntryContext,
@@ -40,6 +41,8 @@ import {
   readLineEntry,
 } from "./cell-entry.ts";
 import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
+import { priceOfOne, priceQuantity } from "./price-of-one.ts";
+import { namedArticle, readArticle } from "./table-article.ts";
 import { isHour, unitChanges } from "./units.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -89,7 +92,7 @@ export function readTableLine(
     const entry =
       meaning === "article"
         ? readArticle(line, namedArticle(row), context)
-        : readCell(line, meaning, text ?? "", context);
+        : readOfRow(line, row, meaning, context);
     if (entry.ok) {
       changes.push(...entry.value);
       line = withChanges(line, entry.value);
@@ -125,21 +128,30 @@ function hoursMeant(line: Line, unit: string | undefined, units: readonly Unit[]
   return compare(line.hourNorm, oneHour) === 0 ? unitChanges(line, hour) : [];
 }
 
-/** A result with another value. */
-export function mapped<T, R, P>(result: Result<T, P>, map: (value: T) => R): Result<R, P> {
-  return result.ok ? success(map(result.value)) : result;
-}
-
 export const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
   refused.some(({ meaning }) => meaning === "title");
 
 /** Titles of tables are broken into lines to fit their cells. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
+/** A cell of the row; of a price for many the price of one is taken. */
+function readOfRow(
+  line: Line,
+  row: TableRow,
+  meaning: ColumnMeaning,
+  context: TableContext,
+): Entry {
+  const one = priceOfOne(row, meaning, { ...context, signs: context.signsOf(meaning) });
+  if (one === undefined) return readCell(line, meaning, row.cells.get(meaning) ?? "", context);
+  const asStored = { ...context, signsOf: () => loneSigns.nb };
+  return one.ok ? readCell(line, meaning, one.value, asStored) : one;
+}
+
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const typed = { ...context, signs: context.signsOf(meaning) };
   if (meaning === "amount" || meaning === "position") return success([]);
   if (meaning === "supplier" || meaning === "article") return success([]);
+  if (meaning === "priceQuantity") return mapped(priceQuantity(text), () => []);
   if (meaning === "reference" && text === "") return success([]);
   if (meaning === "number") return readReference(line, text);
   if (meaning === "unit" && line.kind === "percent") return success([]);
@@ -174,30 +186,6 @@ function readTitle(line: Line, text: string, context: TableContext): Entry {
   return success([
     ...entry.value,
     { type: "setLine", key: line.key, field: "allowance", value: true },
-  ]);
-}
-
-/** How a row of a table names the article of its line. */
-export const namedArticle = ({ cells }: TableRow): NamedArticle => ({
-  id: null,
-  supplier: cells.get("supplier") ?? "",
-  number: cells.get("article") ?? "",
-});
-
-/**
- * A material takes the one article that is meant. Else its number goes behind the note, where the articles of suppliers are looked for
- * by it.
- */
-function readArticle(line: Line, named: NamedArticle, { articles }: TableContext): Entry {
-  const { key, note, kind } = line;
-  const { id } = findNamed(named, articles);
-  if (id !== null && kind === "material") {
-    return success([{ type: "setLine", key, field: "articleId", value: id }]);
-  }
-  const text = named.supplier === "" ? named.number : `${named.number} (${named.supplier})`;
-  if (note.split("\n").includes(text)) return success([]);
-  return mapped(checkedText("note", note === "" ? text : `${note}\n${text}`), (value) => [
-    { type: "setLine", key, field: "note", value },
   ]);
 }
 

@@ -31,7 +31,7 @@ test.each([
   [["tonn", "timer", "m2", "mnd"], all, []],
 ])("the units %j leave open what they mean where the company has both", (written, units, open) => {
   const { cells, reading } = tableOf(...written);
-  const found = openUnits(cells, reading, units).map(
+  const found = openUnits({ cells, reading }, units).map(
     ({ text, meant, usual }) =>
       `${text}: ${meant.map(({ titleEn }) => titleEn).join(" ")}, ${usual?.titleEn ?? "?"}`,
   );
@@ -46,13 +46,13 @@ test.each([
   (language, name) => {
     const { cells, reading } = tableOf("t", "m", "T.");
     const chosen = new Map([["t", hour]]);
-    expect(withUnits(cells, reading, chosen, language).map((row) => row.join(" "))).toEqual([
+    expect(withUnits({ cells, reading }, chosen, language).map((row) => row.join(" "))).toEqual([
       "Title Qty Unit",
       `A t 1 ${name}`,
       "A t 1 m",
       `A t 1 ${name}`,
     ]);
     const unread = { header: -1, meanings: ["title" as const] };
-    expect(withUnits([["A"]], unread, chosen, language)).toEqual([["A"]]);
+    expect(withUnits({ cells: [["A"]], reading: unread }, chosen, language)).toEqual([["A"]]);
   },
 );

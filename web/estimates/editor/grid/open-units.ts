@@ -1,6 +1,6 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
-import type { TableReading } from "../../../../domain/table/read-table.ts";
+import type { ReadTable } from "../../../../domain/table/price-units.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
@@ -30,8 +30,7 @@ const named = (units: readonly Unit[], name: string) =>
 
 /** The short forms of a table that leave open what they mean to a company that has both units. */
 export function openUnits(
-  cells: Cells,
-  reading: TableReading,
+  { cells, reading }: ReadTable,
   units: readonly Unit[],
 ): readonly OpenUnit[] {
   const column = reading.meanings.indexOf("unit");
@@ -59,8 +58,7 @@ export interface UnknownUnit {
 
 /** The units in the column of them that were refused, and those of them that somebody has answered since. */
 export function unknownUnits(
-  cells: Cells,
-  reading: TableReading,
+  { cells, reading }: ReadTable,
   refused: readonly RefusedTableCell[],
   answered: readonly string[],
 ): readonly UnknownUnit[] {
@@ -77,8 +75,7 @@ export function unknownUnits(
 
 /** The cells with the units that were chosen, by their names in the language of the reader. */
 export function withUnits(
-  cells: Cells,
-  { meanings, header }: TableReading,
+  { cells, reading: { meanings, header } }: ReadTable,
   chosen: ChosenUnits,
   language: Language,
 ): Cells {

@@ -79,7 +79,8 @@ export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   const isText = meaning === "description" || meaning === "note";
   const isArticle = meaning === "supplier" || meaning === "article";
   const isNumber = meaning === "number" || meaning === "position";
-  const isOwn = isNumber || meaning === "amount" || meaning === "vatPercent";
+  const isPrice = meaning === "amount" || meaning === "priceQuantity";
+  const isOwn = isNumber || isPrice || meaning === "vatPercent";
   // Beside the hours of one unit, which a sheet may hold as well, these say that they are all.
   if (isText || isArticle || isOwn || meaning === "optional" || meaning === "hours") {
     return t(`estimates.paste.meanings.${meaning}`);

@@ -19,6 +19,7 @@ import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
+import { PricePerQuestion } from "./price-per-question.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import {
   type PlanContext,
@@ -26,12 +27,11 @@ import {
   type TablePlan,
   firstChoices,
   hasTitles,
-  namedNumbers,
-  openExample,
   planTable,
 } from "./table-plan.ts";
 import { UnitQuestion, unitId } from "./unit-question.tsx";
 import { UnknownUnitQuestion } from "./unknown-unit-question.tsx";
+import { namedNumbers, openExample } from "./table-columns.ts";
 import { useKnownArticles } from "./use-known-articles.ts";
 import { useGridPart } from "./use-grid.ts";
 import "./paste-preview.css";
@@ -92,7 +92,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
   const obstacle = obstacleOf(choices, plan);
-  const open = table.isOwn ? [] : openUnits(table.cells, choices.reading, context.units);
+  const open = table.isOwn ? [] : openUnits(plan.asRead, context.units);
   const isSignOpen = example !== undefined && choices.signs === null;
   const questions = [
     ...(isSignOpen ? [{ id: signsId, text: t("estimates.paste.example", { text: example }) }] : []),
@@ -110,12 +110,9 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
       <HandPrice {...{ table, choices, plan }} onChoices={setChoices} />
       <PasteSums rows={plan.rows} choices={choices} onChoices={setChoices} />
+      <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
-      <UnknownUnitQuestion
-        {...{ table, choices, plan }}
-        units={context.units}
-        onChoices={setChoices}
-      />
+      <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
       <ErrorCells cells={table.cells} />

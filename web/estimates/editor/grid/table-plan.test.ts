@@ -3,7 +3,8 @@ import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { filled, over, paste, unit } from "../../test/planned-table.ts";
-import { type TableChoices, openExample } from "./table-plan.ts";
+import { openExample } from "./table-columns.ts";
+import type { TableChoices } from "./table-plan.ts";
 
 const ton = { ...unit("t", "lump"), titleEn: "ton", dimension: "mass" as const };
 

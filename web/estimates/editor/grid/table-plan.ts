@@ -1,19 +1,23 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { Titles } from "../../../../domain/estimate/new-row.ts";
-import { type ColumnReading, readColumn } from "../../../../domain/money/column-signs.ts";
-import type { LoneSigns } from "../../../../domain/money/read-number.ts";
-import { type Cells, textsIn } from "../../../../domain/table/cells.ts";
+import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
+import type { Cells } from "../../../../domain/table/cells.ts";
 import {
   type ColumnMeaning,
   type ColumnMeanings,
   columnMeanings,
-  isNumberMeaning,
   withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
+import {
+  type PriceUnit,
+  type ReadTable,
+  priceUnits,
+  withPriceUnits,
+} from "../../../../domain/table/price-units.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
 import {
   type TableRow,
@@ -24,7 +28,8 @@ import {
   tableRows,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
-import { type RefusedTableCell, namedArticle, readTableLine } from "../cells/table-line.ts";
+import { namedArticle } from "../cells/table-article.ts";
+import { type RefusedTableCell, type TableContext, readTableLine } from "../cells/table-line.ts";
 import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
 import { type NamedLinks, linksOf } from "./unlinked-rows.ts";
 import { findUnit, isHour } from "../cells/units.ts";
@@ -32,6 +37,7 @@ import type { BlockContext } from "./block-entries.ts";
 import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
 import { type ChosenUnits, withUnits } from "./open-units.ts";
+import { readColumns } from "./table-columns.ts";
 import { type RowSpots, placeRows, roomForGroups } from "./place-rows.ts";
 import { type PlanCosts, planCosts } from "./plan-costs.ts";
 import { readTableRows } from "./read-table-rows.ts";
@@ -62,6 +68,8 @@ export interface TableChoices {
   readonly byHand: ReadonlyMap<number, ColumnMeaning | null>;
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
+  /** Whether prices are for as many as their unit names ("100 stk"), by that unit, as somebody said it. */
+  readonly pricePer: ReadonlyMap<string, boolean>;
   /** For short forms of units that could mean two things. */
   readonly units: ChosenUnits;
   readonly hasGroups: boolean;
@@ -74,6 +82,9 @@ export interface TableChoices {
 /** What comes of a table by these choices. */
 export interface TablePlan {
   readonly rows: readonly TableRow[];
+  readonly asRead: ReadTable;
+  /** The units that may say that prices are for many of it. */
+  readonly perMany: readonly PriceUnit[];
   /** Everything that comes in, and what it costs: counted when it is first asked for, since an estimate is priced for it. */
   readonly costs: () => PlanCosts;
   readonly refused: readonly RefusedTableCell[];
@@ -118,7 +129,8 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const byHand = new Map<number, ColumnMeaning | null>();
   const reading = readingFor(table, { place, header, byHand }, context);
   const units: ChosenUnits = new Map();
-  const first = { place, reading, byHand, signs: null, units } as const;
+  const pricePer = new Map<string, boolean>();
+  const first = { place, reading, byHand, signs: null, units, pricePer } as const;
   return { ...first, hasGroups: true, hasLumps: true, kept: new Set() };
 }
 
@@ -175,30 +187,37 @@ function meaningOf(columnId: string | undefined): ColumnMeaning | null {
   return columnMeanings.find((meaning) => meaning === columnId) ?? null;
 }
 
-/** What each column of numbers says of its signs, by what the column is. */
-export function readColumns(
-  cells: Cells,
-  { header, meanings }: TableReading,
-): ReadonlyMap<ColumnMeaning, ColumnReading> {
-  const below = cells.slice(header + 1);
-  const found = new Map<ColumnMeaning, ColumnReading>();
-  for (const [column, meaning] of meanings.entries()) {
-    const isNumber = meaning === "optional" || (meaning !== null && isNumberMeaning(meaning));
-    if (meaning !== null && isNumber) found.set(meaning, readColumn(textsIn(below, column)));
-  }
-  return found;
-}
-
-/** A number of a column that leaves open how it is meant; undefined where none does. */
-export function openExample(cells: Cells, reading: TableReading): string | undefined {
-  const open = [...readColumns(cells, reading).values()].find(({ isOpen }) => isOpen);
-  return open?.isOpen === true ? open.example : undefined;
-}
-
 /** Only a part of its quantity is read. */
 export const isWorded = (row: TableRow): boolean => isTaken(row) && row.quantityText !== undefined;
 
 export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.includes("title");
+
+/** The rows of the table, and how its units and numbers are read. */
+function readRows(table: PastedTable, choices: TableChoices, context: PlanContext) {
+  const { reading, place } = choices;
+  const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
+  const columns = readColumns(table.cells, reading);
+  // A price that no column holds is an amount: a lump sum is written as nothing else.
+  const saidOf = (meaning: ColumnMeaning) => {
+    const column = columns.get(meaning) ?? columns.get("amount") ?? columns.get("optional");
+    return column?.isOpen === false ? column.signs : (choices.signs ?? undefined);
+  };
+  const perMany = priceUnits(table.cells, reading, {
+    units: unitsOf(context),
+    numberIn: (meaning, text) => readDecimal(bareNumber(text), saidOf(meaning) ?? context.signs),
+    chosen: choices.pricePer,
+  });
+  const asRead = withPriceUnits(table.cells, reading, perMany);
+  const cells = withUnits(asRead, choices.units, context.locale);
+  const rows = tableRows(cells, asRead.reading, {
+    hasGroups: choices.hasGroups && place === "new",
+    hasLumps: choices.hasLumps,
+    maxLevels: roomForGroups(context.estimate, spots),
+    units: unitsOf(context),
+    kept: choices.kept,
+  });
+  return { rows, asRead, perMany, saidOf };
+}
 
 /** Everything that pasting would do. */
 export function planTable(
@@ -206,28 +225,17 @@ export function planTable(
   choices: TableChoices,
   context: PlanContext,
 ): TablePlan {
-  const { reading, place } = choices;
-  const over = (place === "over" ? table.over?.keys : undefined) ?? [];
-  const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
-  const cells = withUnits(table.cells, reading, choices.units, context.locale);
-  const rows = tableRows(cells, reading, {
-    hasGroups: choices.hasGroups && place === "new",
-    hasLumps: choices.hasLumps,
-    maxLevels: roomForGroups(context.estimate, spots),
-    units: unitsOf(context),
-    kept: choices.kept,
-  });
-  const columns = readColumns(table.cells, reading);
-  // A price that no column holds is an amount: a lump sum is written as nothing else.
-  const saidOf = (meaning: ColumnMeaning) => {
-    const column = columns.get(meaning) ?? columns.get("amount") ?? columns.get("optional");
-    return column?.isOpen === false ? column.signs : (choices.signs ?? undefined);
-  };
+  const onLines = choices.place === "over" ? table.over : null;
+  const { keys: over = [], spots = table.spots } = onLines ?? {};
+  const read = readRows(table, choices, context);
+  const { rows, saidOf } = read;
   const signsOf = (meaning: ColumnMeaning) => saidOf(meaning) ?? context.signs;
   const typed = { ...context, signsOf };
   const taken = rows.filter(isTaken);
-  const overs = { ...typed, hasTitles: hasTitles(reading.meanings) };
-  const written = writeOver(taken.slice(0, over.length), over, overs);
+  const written = writeOver(taken.slice(0, over.length), over, {
+    ...typed,
+    hasTitles: hasTitles(choices.reading.meanings),
+  });
   const rest = new Set(taken.slice(over.length));
   const added = readTableRows(
     rows.filter((row): row is TakenRow | TermRow => (isTaken(row) ? rest.has(row) : isTerm(row))),
@@ -247,6 +255,8 @@ export function planTable(
   let costs: PlanCosts | undefined;
   return {
     rows,
+    asRead: read.asRead,
+    perMany: read.perMany,
     costs: () => (costs ??= planCosts(rows, { estimate, changes, keyOf })),
     refused: [...written.refused, ...added.refused],
     keyOf,
@@ -262,12 +272,6 @@ export function planTable(
   };
 }
 
-/** The numbers of articles that a table names, to be looked for. */
-export function namedNumbers(cells: Cells, { header, meanings }: TableReading): readonly string[] {
-  const column = meanings.indexOf("article");
-  return column < 0 ? [] : textsIn(cells.slice(header + 1), column);
-}
-
 const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
   rows.flatMap((row) => {
     const line = lineOf.get(row.index);
@@ -276,10 +280,8 @@ const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
     return [{ index: row.index, title, kind: line.kind, named: namedArticle(row) }];
   });
 
-type TypedContext = Parameters<typeof readTableLine>[2] & PlanContext;
-
 /** The first rows of the table, each on a line that is there. */
-function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: TypedContext) {
+function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: TableContext) {
   const changes: Change[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();

@@ -6,10 +6,9 @@ import { useLanguage } from "../../../base/i18n.ts";
 import { unitOption, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { findUnit } from "../cells/units.ts";
 import { unknownUnits } from "./open-units.ts";
-import type { PastedTable, TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices, TablePlan } from "./table-plan.ts";
 
 interface UnknownUnitQuestionProps {
-  readonly table: PastedTable;
   readonly choices: TableChoices;
   readonly plan: TablePlan;
   readonly units: readonly Unit[];
@@ -18,7 +17,7 @@ interface UnknownUnitQuestionProps {
 
 /** What units are that the company has under another name: said once, for all of their rows. */
 export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
-  const { table, choices, plan, units, onChoices } = props;
+  const { choices, plan, units, onChoices } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -27,7 +26,7 @@ export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
     const others = [...choices.units].filter(([one]) => one !== text);
     onChoices({ ...choices, units: new Map(unit ? [...others, [text, unit]] : others) });
   };
-  const unknown = unknownUnits(table.cells, choices.reading, plan.refused, answered);
+  const unknown = unknownUnits(plan.asRead, plan.refused, answered);
   return unknown.map(({ text, written, rows }) => (
     <div key={text} className="paste-question">
       <label htmlFor={`${id}${text}`}>

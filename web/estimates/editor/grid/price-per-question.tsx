@@ -1,0 +1,108 @@
+import Radio from "antd/es/radio";
+import { useTranslation } from "react-i18next";
+import {
+  type Decimal,
+  compareExact,
+  multiplyExact,
+  divideExact,
+  roundExact,
+  toDecimal,
+  toExact,
+} from "../../../../domain/money/decimal.ts";
+import { places } from "../../../../domain/money/limits.ts";
+import { bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
+import { readPriceQuantity } from "../../../../domain/table/price-quantity.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { useFigures } from "../cells/figures.ts";
+import type { TableChoices, TablePlan } from "./table-plan.ts";
+import { ToldRows } from "./told-rows.tsx";
+
+interface PricePerQuestionProps {
+  readonly choices: TableChoices;
+  readonly plan: TablePlan;
+  readonly onChoices: (choices: TableChoices) => void;
+  /** Shows a row of the table, by its place there. */
+  readonly onShow: (index: number) => void;
+}
+
+/** Whether prices are for as many as their unit names, and what becomes of those that are. */
+export function PricePerQuestion({ choices, plan, onChoices, onShow }: PricePerQuestionProps) {
+  const { t } = useTranslation();
+  const choose = (text: string, isPer: boolean) =>
+    onChoices({ ...choices, pricePer: new Map([...choices.pricePer, [text, isPer]]) });
+  return (
+    <>
+      {plan.perMany.map(({ text, written, quantity, unit, rows, isPer }) => (
+        <fieldset key={text} className="paste-question">
+          <legend>{t("estimates.paste.pricePer.what", { text: written, count: rows })}</legend>
+          <Radio.Group value={isPer} onChange={({ target }) => choose(text, target.value === true)}>
+            <Radio value>{t("estimates.paste.pricePer.many", { quantity, unit })}</Radio>
+            <Radio value={false}>{t("estimates.paste.pricePer.one", { text: written })}</Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+      <DividedPrices {...{ plan, onShow }} />
+    </>
+  );
+}
+
+/** The rows whose price was divided, with what the rounding of that changes. */
+function DividedPrices({ plan, onShow }: Pick<PricePerQuestionProps, "plan" | "onShow">) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const told = plan.rows.flatMap((row) => {
+    const price = dividedPrice(row, plan);
+    if (price === undefined) return [];
+    const parts = {
+      row: row.index + 1,
+      title: row.cells.get("title"),
+      price: figures.price(price.written),
+      quantity: price.quantity,
+      one: figures.price(price.one),
+    };
+    const text =
+      price.sums === undefined
+        ? t("estimates.paste.pricePer.row", parts)
+        : t("estimates.paste.pricePer.rounded", {
+            ...parts,
+            exact: figures.money(price.sums.exact),
+            sum: figures.money(price.sums.rounded),
+          });
+    return [{ index: row.index, text }];
+  });
+  const title = t("estimates.paste.pricePer.divided", { count: told.length });
+  return <ToldRows type="info" title={title} rows={told} onShow={onShow} />;
+}
+
+interface DividedPrice {
+  readonly written: Decimal;
+  readonly quantity: Decimal;
+  readonly one: Decimal;
+  /** What the line comes to with the price as it is kept and with all its decimals, where that differs. */
+  readonly sums: { readonly exact: Decimal; readonly rounded: Decimal } | undefined;
+}
+
+const prices = ["sellingPrice", "buyingPrice"] as const;
+/** More than any price and quantity have together. */
+const manyPlaces = 20;
+
+/** undefined for a row whose price stands as it is. */
+function dividedPrice({ index, cells }: TableRow, plan: TablePlan): DividedPrice | undefined {
+  const line = plan.lineOf.get(index);
+  const quantity = readPriceQuantity(cells.get("priceQuantity") ?? "");
+  const meaning = prices.find((one) => cells.has(one));
+  const signs = meaning && plan.signsOf(meaning);
+  const one = meaning && line?.[meaning];
+  if (!line || !quantity || quantity === "1" || !meaning || !signs || !one) return undefined;
+  const written = readDecimal(bareNumber(cells.get(meaning) ?? ""), signs);
+  if (written === undefined) return undefined;
+  const asMany = toExact(line.quantity ?? one);
+  const exact = roundExact(
+    divideExact(multiplyExact(toExact(written), asMany), toExact(quantity), manyPlaces),
+    places.money,
+  );
+  const rounded = roundExact(multiplyExact(toExact(one), asMany), places.money);
+  const isSame = line.quantity === null || compareExact(exact, rounded) === 0;
+  const sums = { exact: toDecimal(exact), rounded: toDecimal(rounded) };
+  return { written, quantity, one, sums: isSame ? undefined : sums };
+}
