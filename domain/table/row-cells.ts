@@ -16,10 +16,15 @@ export function cellsOf(row: readonly string[], meanings: ColumnMeanings): RowCe
   return found;
 }
 
-/** Spreadsheets for accounts put what is below 0 into brackets. */
+/**
+ * Spreadsheets for accounts put what is below 0 into brackets, other programs put the minus behind it. Without
+ * decimals it may be the line for the øre: "500-".
+ */
 const withMinus = (text: string): string => {
-  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim() ?? "";
-  return /^\d/.test(inner) && looksNumeric(inner) ? `-${inner}` : text;
+  const [, inside, before] =
+    /^\(\s*(\d.*)\)$|^(\d[\d\s.,'’]*[.,]\d+)\s*[-\u2212]$/.exec(text) ?? [];
+  const number = (inside ?? before ?? "").trim();
+  return looksNumeric(number) ? `-${number}` : text;
 };
 
 /** A dash is how tables write that there is nothing. */

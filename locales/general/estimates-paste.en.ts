@@ -134,6 +134,7 @@ export const estimatesPasteEn = {
     "This is a range, and a line has one quantity, so none is read. Write one of the two numbers.",
   price_quantity:
     "A price is for 1, 10, 100 or 1000. Write one of these, and the price is read too.",
+  error_cell: "The spreadsheet could not count this itself. Mend it there, or fill the cell in here.",
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",

@@ -137,6 +137,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     "Dette er fra–til, og en linje har én mengde, så ingen er lest. Skriv ett av de to tallene.",
   price_quantity:
     "En pris gjelder 1, 10, 100 eller 1000. Skriv ett av dem, så blir også prisen lest.",
+  error_cell: "Regnearket har selv ikke klart å regne dette ut. Rett det der, eller fyll ut cellen her.",
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",

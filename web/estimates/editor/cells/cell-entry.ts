@@ -34,8 +34,8 @@ export type EntryProblem =
   | { readonly code: "option_unknown" | "price_quantity" }
   /** Of a table alone: a word beside the number that says another unit than that of the row. */
   | { readonly code: "quantity_other_unit" }
-  /** Of a table alone: from one number to another. */
-  | { readonly code: "quantity_range" }
+  /** Of a table alone: from one number to another, or an error of its spreadsheet. */
+  | { readonly code: "quantity_range" | "error_cell" }
   | KindProblem
   /** The line has a price and no cost, which a markup and a margin are counted from. */
   | { readonly code: "markup_without_cost" }

@@ -19,6 +19,7 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
     problem.code === "option_unknown" ||
     problem.code === "quantity_other_unit" ||
     problem.code === "quantity_range" ||
+    problem.code === "error_cell" ||
     problem.code === "price_quantity" ||
     problem.code === "hours_without_quantity"
   ) {

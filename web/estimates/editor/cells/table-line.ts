@@ -27,7 +27,7 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
-import { hasWord, isRange } from "../../../../domain/table/quantity-words.ts";
+import { hasWord } from "../../../../domain/table/quantity-words.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
@@ -41,6 +41,7 @@ import {
   readLineEntry,
 } from "./cell-entry.ts";
 import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
+import { numberProblem } from "./number-problem.ts";
 import { priceOfOne, priceQuantity } from "./price-of-one.ts";
 import { namedArticle, readArticle } from "./table-article.ts";
 import { isHour, unitChanges } from "./units.ts";
@@ -141,6 +142,8 @@ function readOfRow(
   meaning: ColumnMeaning,
   context: TableContext,
 ): Entry {
+  const problem = numberProblem(meaning, row.cells.get(meaning) ?? "");
+  if (problem !== undefined) return failure(problem);
   const one = priceOfOne(row, meaning, { ...context, signs: context.signsOf(meaning) });
   if (one === undefined) return readCell(line, meaning, row.cells.get(meaning) ?? "", context);
   const asStored = { ...context, signsOf: () => loneSigns.nb };
@@ -172,7 +175,6 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   const priced = pricedOf(line, meaning, context);
   const entry = readLineEntry({ line, priced }, meaning, text, typed);
   if (entry.ok || meaning !== "quantity") return entry;
-  if (isRange(text)) return failure({ code: "quantity_range" });
   return hasWord(text) ? failure({ code: "quantity_other_unit" }) : entry;
 }
 

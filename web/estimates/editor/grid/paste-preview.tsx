@@ -115,7 +115,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
-      <ErrorCells cells={table.cells} />
+      <ErrorCells cells={table.cells} refused={plan.refused} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
       <PasteArticles state={articles} links={plan.links} onShow={show} />
       <PasteWorded plan={plan} />
@@ -167,10 +167,17 @@ function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {
 
 const mostErrors = 10;
 
-/** Where the spreadsheet itself could not count: what stands there is no figure of the sheet. */
-function ErrorCells({ cells }: Pick<OpenTable, "cells">) {
+type ErrorCellsProps = Pick<OpenTable, "cells"> & Pick<TablePlan, "refused">;
+
+/** Where the spreadsheet itself could not count, as far as it is not told among the cells that cannot be read. */
+function ErrorCells({ cells, refused }: ErrorCellsProps) {
   const { t } = useTranslation();
-  const errors = useMemo(() => errorCells(cells), [cells]);
+  const errors = useMemo(() => {
+    const told = refused.filter(({ problem }) => problem.code === "error_cell");
+    return errorCells(cells).filter(
+      (one) => !told.some(({ index, text }) => index === one.index && text === one.text),
+    );
+  }, [cells, refused]);
   if (errors.length === 0) return null;
   const places = errors
     .slice(0, mostErrors)

@@ -1,0 +1,16 @@
+import { beforeEach, expect, test } from "vitest";
+import { pasteEmpty } from "../../test/paste-text.ts";
+
+beforeEach(() => localStorage.clear());
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent);
+
+test("an error of the spreadsheet is told once: among what cannot be read, or else by itself", async () => {
+  await pasteEmpty("Title\tQty\tWeather\nDoors\t#DIV/0!\t#REF!");
+  const reason = "The spreadsheet could not count this itself.";
+  await expect
+    .poll(() => texts(".paste-refused li"))
+    .toEqual([`Row 2, Quantity “#DIV/0!”: ${reason} Mend it there, or fill the cell in here.`]);
+  expect(texts(".paste-check .ant-alert-description")).toEqual(["row 2 #REF!"]);
+});
