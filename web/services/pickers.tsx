@@ -6,7 +6,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { unitOption, unitSearch } from "../kit/fields/unit-option.ts";
+import { unitOptions, unitSearch } from "../kit/fields/unit-option.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 
 interface PickerProps<Value> {
@@ -26,7 +26,7 @@ export function UnitPicker(props: PickerProps<string>) {
       loading={isPending}
       showSearch={unitSearch}
       placeholder={t("common.pleaseSelect")}
-      options={data.map((unit) => unitOption(unit, language))}
+      options={unitOptions(data, language)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "../../../../contracts/units.ts";
 import { useLanguage } from "../../../base/i18n.ts";
-import { unitOption, unitSearch } from "../../../kit/fields/unit-option.ts";
+import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { findUnit } from "../cells/units.ts";
 import { unknownUnits } from "./open-units.ts";
 import type { TableChoices, TablePlan } from "./table-plan.ts";
@@ -39,7 +39,7 @@ export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
         placeholder={t("estimates.paste.unitLeftOut")}
         showSearch={unitSearch}
         value={choices.units.get(text)?.id}
-        options={units.map((unit) => unitOption(unit, language))}
+        options={unitOptions(units, language)}
         onChange={(chosen) =>
           choose(
             text,

@@ -10,7 +10,7 @@ test("a unit that is not known is asked for once, for all of its rows, and nobod
   await expect.element(preview().getByText("2 cells cannot be read")).toBeVisible();
   await expect.element(confirm()).toBeEnabled();
   await userEvent.click(question());
-  await userEvent.click(page.getByTitle("piece", { exact: true }));
+  await userEvent.click(page.getByTitle("pc – piece"));
   await expect.element(preview().getByText("2 cells cannot be read")).not.toBeInTheDocument();
   await expect.element(question()).toBeVisible();
   await userEvent.click(confirm());

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
-import { unitOption, unitSearch } from "../../../kit/fields/unit-option.ts";
+import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { enteredUnitChanges } from "../cells/units.ts";
 import { unitName } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
@@ -31,7 +31,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
         // A unit that has left the catalogue stays on the line under the name it was copied with.
         value={isListed ? row.line.unitId : unitName(row.line, language) || null}
         placeholder={t("estimates.line.noUnit")}
-        options={data.map((unit) => unitOption(unit, language))}
+        options={unitOptions(data, language)}
         onChange={(value) => {
           if (value !== null) choose(value);
         }}
