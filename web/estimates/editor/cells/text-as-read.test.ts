@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
-import { textAsRead } from "./text-as-read.ts";
+import { textAsRead, workbookAsRead } from "./text-as-read.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -19,4 +19,13 @@ test.each([
   ["", decimalPoint, "", ""],
 ] as const)("%s stands as the reader writes it", (text, signs, nb, en) => {
   expect([spaced(textAsRead(text, signs, "nb")), textAsRead(text, signs, "en")]).toEqual([nb, en]);
+});
+
+test.each([
+  ["33.3330", "33,333", "33.333"],
+  ["12494.5", "12 494,5", "12,494.5"],
+  ["0.25", "0,25", "0.25"],
+  ["25 %", "25 %", "25 %"],
+])("the number %s of a workbook stands as the reader writes it", (text, nb, en) => {
+  expect([spaced(workbookAsRead(text, "nb")), workbookAsRead(text, "en")]).toEqual([nb, en]);
 });

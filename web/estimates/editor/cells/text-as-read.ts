@@ -1,3 +1,4 @@
+import { decimalPoint } from "../../../../domain/money/column-signs.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../../domain/money/format.ts";
 import { bareNumber, type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
@@ -14,6 +15,13 @@ export function textAsRead(text: string, signs: LoneSigns, locale: Locale): stri
   const shown = formatDecimal(read, locale, { minPlaces: places, maxPlaces: places });
   return text.includes(bare) ? text.replace(bare, shown) : shown;
 }
+
+/** A number of a workbook, which has a point; a zero at its end only keeps it from meaning thousands. */
+export const workbookNumber = (text: string): string => text.replace(/(\.\d{3})0(?!\d)/, "$1");
+
+/** A number of a workbook as the reader writes it, with what stands beside it, as a percent sign. */
+export const workbookAsRead = (text: string, locale: Locale): string =>
+  textAsRead(workbookNumber(text), decimalPoint, locale);
 
 /** How many decimals were written, with zeros at their end: "199,50" stays so. */
 function placesOf(bare: string, read: Decimal): number {

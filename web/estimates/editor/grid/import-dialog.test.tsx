@@ -12,6 +12,11 @@ const dialog = () => page.getByRole("dialog");
 const meanings = () =>
   [...document.querySelectorAll(".paste-table thead .ant-select")].map((one) => one.textContent);
 
+const numbers = () =>
+  [...document.querySelectorAll(".paste-table td.is-number")].map((one) =>
+    one.textContent.replaceAll("\u00a0", " "),
+  );
+
 const unused = () =>
   [...document.querySelectorAll(".paste-table td.is-unused")].map((one) => one.textContent);
 
@@ -87,6 +92,22 @@ test("numbers in columns that are not used have the sign of the reader, and text
   await userEvent.upload(page.getByLabelText("Velg en fil"), file);
   await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
   await expect.poll(unused).toEqual(["12232,5", "10.20"]);
+});
+
+test("numbers of a workbook stand as the reader writes them, also while a text beside them is asked about", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }), language: "nb" });
+  await userEvent.click(page.getByRole("button", { name: "Legg til", exact: false }).first());
+  await userEvent.click(
+    page.getByRole("menuitem", { name: "Importer tabell eller", exact: false }),
+  );
+  const head = `<row>${["Tittel", "Mengde", "Pris"].map(text).join("")}</row>`;
+  const door = `<row>${text("Dør")}<c><v>33.333</v></c><c><v>12494.5</v></c></row>`;
+  const wall = `<row>${text("Vegg")}<c><v>2</v></c>${text("1.250")}</row>`;
+  const roof = `<row>${text("Tak")}<c><v>2</v></c>${text("12,5")}</row>`;
+  const file = new File([workbook(head + door + wall + roof)], "bill.xlsx");
+  await userEvent.upload(page.getByLabelText("Velg en fil"), file);
+  await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
+  await expect.poll(numbers).toEqual(["33,333", "12 494,5", "2", "1.250", "2", "12,5"]);
 });
 
 const inside = { exact: false };

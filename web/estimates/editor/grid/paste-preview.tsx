@@ -109,7 +109,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
       <HandPrice {...{ table, choices, plan }} onChoices={setChoices} />
-      <PasteSums rows={plan.rows} choices={choices} onChoices={setChoices} />
+      <PasteSums plan={plan} choices={choices} onChoices={setChoices} />
       <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />

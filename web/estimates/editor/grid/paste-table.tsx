@@ -10,7 +10,7 @@ import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { withOwnSign } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
-import { textAsRead } from "../cells/text-as-read.ts";
+import { textAsRead, workbookAsRead, workbookNumber } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
@@ -164,10 +164,16 @@ function PreviewRow(props: PreviewRowProps) {
           meaning === null
             ? unusedText(table, row.index, column, language)
             : (unit ?? shownText(row, meaning, written[column]));
-        const signs = meaning !== null && isNumberMeaning(meaning) && plan.signsOf(meaning);
+        const isNumber = meaning !== null && isNumberMeaning(meaning);
+        const signs = isNumber && plan.signsOf(meaning);
+        const isRaw = isNumber && table.isNumber(row.index, column) && text === written[column];
         return (
           <td key={column} className={names.join(" ").trim()} title={written[column] ?? text}>
-            {signs ? textAsRead(text ?? "", signs, language) : text}
+            {text !== undefined && isRaw
+              ? workbookAsRead(text, language)
+              : signs
+                ? textAsRead(text ?? "", signs, language)
+                : text}
             {meaning === "amount" && difference !== undefined && (
               <CountedAmount counted={difference.counted} />
             )}
@@ -186,7 +192,8 @@ function unusedText(
   language: Language,
 ) {
   const written = cells[row]?.[column];
-  return written !== undefined && isNumber(row, column) ? withOwnSign(written, language) : written;
+  if (written === undefined || !isNumber(row, column)) return written;
+  return withOwnSign(workbookNumber(written), language);
 }
 
 /** What is read of a cell, else what is written there; a title that stood in it is shown among the titles. */
