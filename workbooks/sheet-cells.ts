@@ -25,38 +25,53 @@ interface Extent extends SheetLimits {
   readonly most: number;
 }
 
-/** Is told of each cell that holds a number, and no date or code; rows and columns are counted from 0. */
-export type OnNumber = (row: number, column: number) => void;
+/** Is told what the texts of a sheet do not say. */
+export interface SheetListener {
+  /** A cell holds a number, and no date or code. */
+  readonly onNumber?: (place: CellPlace) => void;
+  /** A formula has no value: the program that wrote the workbook does not count. */
+  readonly onUncounted?: (place: CellPlace) => void;
+  /** Something stands in a row that is hidden. */
+  readonly onHidden?: (row: number) => void;
+}
 
 /** The texts of a sheet, row by row as they stand there; empty rows at its end are left out. */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
   terms: WorkbookTerms,
   extent: Extent,
-  onNumber?: OnNumber,
+  listener?: SheetListener,
 ): Promise<Cells> {
   const rows: string[][] = [];
   let place: CellPlace = { row: -1, column: -1 };
   let cell: Attributes = {};
   let text = "";
   let isText = false;
+  let isHidden = false;
+  let isFormula = false;
   const close = (name: string) => {
     isText = false;
     if (name !== "c") return;
     const said = cellText(cell, text, terms);
+    // A formula may also come to an empty text.
+    if (isFormula && text === "" && cell["t"] !== "str") listener?.onUncounted?.(place);
     if (said === "") return;
     putCell(rows, place, said, extent);
-    if (onNumber && isNumber(cell, terms)) onNumber(place.row, place.column);
+    if (isHidden) listener?.onHidden?.(place.row);
+    if (isNumber(cell, terms)) listener?.onNumber?.(place);
   };
   await readXml(chunks, {
     open: (name, attributes) => {
       isText = name === "v" || name === "t";
       if (name === "row") {
         place = { row: rowOf(attributes["r"]) ?? place.row + 1, column: -1 };
+        isHidden = isTrue(attributes["hidden"]);
       }
+      if (name === "f") isFormula = true;
       if (name !== "c") return;
       cell = attributes;
       text = "";
+      isFormula = false;
       place = cellPlace(attributes["r"]) ?? { row: place.row, column: place.column + 1 };
     },
     text: (read) => {
@@ -73,6 +88,8 @@ export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
+
+const isTrue = (text: string | undefined): boolean => text === "1" || text === "true";
 
 const rowOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) - 1 : undefined;

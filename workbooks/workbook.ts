@@ -1,7 +1,12 @@
 import type { Cells } from "../domain/table/cells.ts";
 import { fileError } from "./file-limits.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
-import { type OnNumber, type SheetLimits, type WorkbookTerms, readSheet } from "./sheet-cells.ts";
+import {
+  type SheetLimits,
+  type SheetListener,
+  type WorkbookTerms,
+  readSheet,
+} from "./sheet-cells.ts";
 import { type PackedParts, openPacked } from "./unpack.ts";
 import { type NumberLook, lookOf } from "./workbook-numbers.ts";
 
@@ -9,7 +14,7 @@ export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
   /** All rows, or the first ones alone where a number of them is given. */
-  readonly read: (most?: number, onNumber?: OnNumber) => Promise<Cells>;
+  readonly read: (most?: number, listener?: SheetListener) => Promise<Cells>;
 }
 
 /**
@@ -30,8 +35,8 @@ export async function readWorkbook(
     isFrom1904,
   };
   return sheets.map(({ name, isHidden, path }) => {
-    const read = (most = limits.rows, onNumber?: OnNumber) =>
-      readSheet(parts.read(path), terms, { ...limits, most }, onNumber);
+    const read = (most = limits.rows, listener?: SheetListener) =>
+      readSheet(parts.read(path), terms, { ...limits, most }, listener);
     return { name, isHidden, read };
   });
 }

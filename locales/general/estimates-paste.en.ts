@@ -50,6 +50,14 @@ export const estimatesPasteEn = {
   none: "Not used",
   group: "Group",
   leftOut: "Left out",
+  sheet: {
+    hidden_one: "{count} row is hidden in the sheet and comes in as the others: row {rows}",
+    hidden_other: "{count} rows are hidden in the sheet and come in as the others: rows {rows}",
+    leaveOut: "Leave out what is hidden",
+    uncounted_one: "{count} cell has a formula that is not calculated, and is read as empty",
+    uncounted_other: "{count} cells have formulas that are not calculated, and are read as empty",
+    remedy: "{cells}. Open the file in Excel or LibreOffice, save it there, and choose it again.",
+  },
   sums: {
     title_one: "{count} row looks like a sum. Ticked it comes in as a line, else it is left out.",
     title_other:
@@ -134,7 +142,8 @@ export const estimatesPasteEn = {
     "This is a range, and a line has one quantity, so none is read. Write one of the two numbers.",
   price_quantity:
     "A price is for 1, 10, 100 or 1000. Write one of these, and the price is read too.",
-  error_cell: "The spreadsheet could not count this itself. Mend it there, or fill the cell in here.",
+  error_cell:
+    "The spreadsheet could not count this itself. Mend it there, or fill the cell in here.",
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",

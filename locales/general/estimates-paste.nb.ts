@@ -52,6 +52,14 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   none: "Brukes ikke",
   group: "Gruppe",
   leftOut: "Utelates",
+  sheet: {
+    hidden_one: "{count} rad er skjult i arket og kommer inn som de andre: rad {rows}",
+    hidden_other: "{count} rader er skjult i arket og kommer inn som de andre: rad {rows}",
+    leaveOut: "Utelat det som er skjult",
+    uncounted_one: "{count} celle har en formel som ikke er regnet ut, og leses som tom",
+    uncounted_other: "{count} celler har formler som ikke er regnet ut, og leses som tomme",
+    remedy: "{cells}. Åpne filen i Excel eller LibreOffice, lagre den der, og velg den på nytt.",
+  },
   sums: {
     title_one:
       "{count} rad ser ut som en sum. Er den krysset av, kommer den inn som linje, ellers utelates den.",
@@ -137,7 +145,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     "Dette er fra–til, og en linje har én mengde, så ingen er lest. Skriv ett av de to tallene.",
   price_quantity:
     "En pris gjelder 1, 10, 100 eller 1000. Skriv ett av dem, så blir også prisen lest.",
-  error_cell: "Regnearket har selv ikke klart å regne dette ut. Rett det der, eller fyll ut cellen her.",
+  error_cell:
+    "Regnearket har selv ikke klart å regne dette ut. Rett det der, eller fyll ut cellen her.",
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",

@@ -5,14 +5,14 @@ import { parseNumberedFile } from "../../domain/table/delimited-text.ts";
 import { maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
 import { outlineSize } from "../../domain/price-file/price-columns.ts";
 import { deepestHeader, type PriceTable } from "../../domain/price-file/price-table.ts";
-import type { CellPlace, OnNumber } from "../../workbooks/sheet-cells.ts";
+import type { CellPlace, SheetListener } from "../../workbooks/sheet-cells.ts";
 import { readWorkbook } from "../../workbooks/workbook.ts";
 
 /** A table of a file, of which as much is read as is asked for. */
 export interface OpenTable {
   readonly name: string;
   readonly isHidden: boolean;
-  readonly read: (most?: number, onNumber?: OnNumber) => Promise<PriceTable>;
+  readonly read: (most?: number, listener?: SheetListener) => Promise<PriceTable>;
 }
 
 const mostSheets = 50;
@@ -42,7 +42,7 @@ export async function openSheets(
   return sheets.slice(0, mostSheets).map(({ name, isHidden, read }) => ({
     name,
     isHidden,
-    read: async (most, onNumber) => ({ name, isHidden, cells: cut(await read(most, onNumber)) }),
+    read: async (most, listener) => ({ name, isHidden, cells: cut(await read(most, listener)) }),
   }));
 }
 
@@ -66,7 +66,7 @@ export const headsOf = (tables: readonly OpenTable[]): Promise<readonly TableHea
 
 async function headOf({ read }: OpenTable): Promise<TableHead> {
   const found: CellPlace[] = [];
-  const table = await read(outlineSize.rows, (row, column) => found.push({ row, column }));
+  const table = await read(outlineSize.rows, { onNumber: (place) => void found.push(place) });
   const byRow = Map.groupBy(found, ({ row }) => row);
   const numbers = table.cells.map((_, row) => (byRow.get(row) ?? []).map(({ column }) => column));
   return { ...table, numbers };

@@ -5,6 +5,7 @@ import type { Tender } from "../../../../domain/tender/tender.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
+import type { FileCells } from "../table-files/file-cells.ts";
 import type { PasteReading, PastedCells } from "./paste-reading.ts";
 import {
   type CellRange,
@@ -84,13 +85,11 @@ export interface OpenPaste {
 }
 
 /** A table that waits in its preview. */
-export interface OpenTable extends PastedTable {
+export interface OpenTable extends PastedTable, FileCells {
   /** The row that was being typed, which gives way to the table. */
   readonly instead: NewRowKind | null;
   /** It came from a file, not from the clipboard. */
   readonly isFile: boolean;
-  /** Is the cell a number of a workbook, which has the sign of nobody's language? */
-  readonly isNumber: (row: number, column: number) => boolean;
   /** The workbook that it is a sheet of, which may be given back with prices. */
   readonly workbook: OpenWorkbook | null;
   /** The grid has copied it itself, so its numbers are written as this person types. */

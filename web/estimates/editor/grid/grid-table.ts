@@ -1,11 +1,12 @@
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { headerRow } from "../../../../domain/table/read-table.ts";
 import { columns } from "../cells/columns.ts";
+import { type FileCells, noSheet } from "../table-files/file-cells.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { CellRange } from "./cell-range.ts";
 import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { OpenTable, OpenWorkbook } from "./grid-state.ts";
+import type { OpenTable } from "./grid-state.ts";
 import { spotsBelow } from "./place-rows.ts";
 import type { TablePlan } from "./table-plan.ts";
 
@@ -35,10 +36,8 @@ function linesFrom(core: GridCore, { top }: CellRange) {
   return keys.slice(top).filter((key) => core.store.row(key)?.type === "line");
 }
 
-interface TableSource extends Pick<OpenTable, "cells"> {
+interface TableSource extends Pick<FoundTable, "cells">, Partial<Omit<FoundTable, "cells">> {
   readonly from: "clipboard" | "own" | "file";
-  readonly workbook?: OpenWorkbook | null;
-  readonly isNumber?: OpenTable["isNumber"];
 }
 
 /** Shows what a table would bring before anything is done. What comes from a file is never written over lines. */
@@ -49,7 +48,7 @@ export function openTable(core: GridCore, { from, ...found }: TableSource): void
   if (!canEdit) {
     return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
   }
-  const fromClipboard = { workbook: null, isNumber: () => false };
+  const fromClipboard = { ...noSheet, workbook: null };
   const source = { ...fromClipboard, ...found, isFile: from === "file", isOwn: from === "own" };
   if (entryRow !== null) {
     const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
@@ -73,7 +72,7 @@ export function openTable(core: GridCore, { from, ...found }: TableSource): void
 }
 
 /** A table of a file that was chosen, and the workbook that it is a sheet of. */
-export type FoundTable = Pick<OpenTable, "cells" | "isNumber" | "workbook">;
+export type FoundTable = FileCells & Pick<OpenTable, "workbook">;
 
 /** Shows the table of the file that was chosen; null gives it up. */
 export function answerImport(core: GridCore, found: FoundTable | null): void {

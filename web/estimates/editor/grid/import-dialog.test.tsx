@@ -17,6 +17,8 @@ const numbers = () =>
     one.textContent.replaceAll("\u00a0", " "),
   );
 
+const inside = { exact: false };
+
 const unused = () =>
   [...document.querySelectorAll(".paste-table td.is-unused")].map((one) => one.textContent);
 
@@ -31,6 +33,8 @@ const importRows = (count: number) =>
   userEvent.click(dialog().getByRole("button", { name: `Import ${count} row`, exact: false }));
 
 const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+
+const number = (value: number) => `<c><v>${value}</v></c>`;
 
 const unit = (id: string, titleEn: string, dimension: string) => {
   return { id, revision: 1, code: titleEn, titleEn, titleNb: titleEn, dimension };
@@ -110,7 +114,32 @@ test("numbers of a workbook stand as the reader writes them, also while a text b
   await expect.poll(numbers).toEqual(["33,333", "12 494,5", "2", "1.250", "2", "12,5"]);
 });
 
-const inside = { exact: false };
+test("hidden rows of a sheet are told and can stay out, and so are formulas that nobody has counted", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+  await startImport();
+  const head = `<row>${["Title", "Qty", "Cost"].map(text).join("")}</row>`;
+  const rows = [
+    `<row>${text("Door")}${number(2)}<c><f>50+50</f></c></row>`,
+    `<row hidden="1">${text("Old")}${number(3)}${number(9)}</row>`,
+    `<row hidden="true"/>`,
+    `<row>${text("Wall")}${number(4)}<c><f>5+5</f><v></v></c></row>`,
+    `<row>${text("Roof")}${number(4)}<c><f>4</f><v>4</v></c><c t="str"><f>""</f><v></v></c></row>`,
+  ];
+  await choose(new File([workbook(head + rows.join(""))], "bill.xlsx"));
+  await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
+  const hidden = dialog().getByRole("group", {
+    name: "1 row is hidden in the sheet and comes in as the others: row 3",
+  });
+  await expect
+    .element(dialog().getByText("2 cells have formulas that are not calculated", inside))
+    .toBeVisible();
+  await expect.element(dialog().getByText("C2, C5. Open the file in Excel", inside)).toBeVisible();
+  await expect.element(dialog().getByRole("button", { name: "Import 4 rows" })).toBeEnabled();
+  await userEvent.click(hidden.getByRole("checkbox"));
+  await importRows(3);
+  await expect.poll(titlesInOrder).toContain("Wall");
+  expect(titlesInOrder()).not.toContain("Old");
+});
 
 test("a bill of GAEB 90 tells in the preview what it lacks, by line and column", async () => {
   await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });

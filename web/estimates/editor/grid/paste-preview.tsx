@@ -15,6 +15,7 @@ import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteFooter, type Question, leadTo } from "./paste-footer.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
+import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
@@ -109,6 +110,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
       <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
       <HandPrice {...{ table, choices, plan }} onChoices={setChoices} />
+      <PasteSheet {...{ table, choices }} onChoices={setChoices} />
       <PasteSums plan={plan} choices={choices} onChoices={setChoices} />
       <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />

@@ -1,4 +1,3 @@
-import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { Titles } from "../../../../domain/estimate/new-row.ts";
 import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
@@ -29,7 +28,7 @@ import {
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { namedArticle } from "../cells/table-article.ts";
-import { type RefusedTableCell, type TableContext, readTableLine } from "../cells/table-line.ts";
+import type { RefusedTableCell } from "../cells/table-line.ts";
 import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
 import { type NamedLinks, linksOf } from "./unlinked-rows.ts";
 import { findUnit, isHour } from "../cells/units.ts";
@@ -41,6 +40,7 @@ import { readColumns } from "./table-columns.ts";
 import { type RowSpots, placeRows, roomForGroups } from "./place-rows.ts";
 import { type PlanCosts, planCosts } from "./plan-costs.ts";
 import { readTableRows } from "./read-table-rows.ts";
+import { writeOver } from "./write-over.ts";
 
 /** A table that was pasted, and where. */
 export interface PastedTable {
@@ -75,6 +75,8 @@ export interface TableChoices {
   readonly hasGroups: boolean;
   /** Rows with a title and an amount alone are lump sums. */
   readonly hasLumps: boolean;
+  /** Rows that are left out whatever they say, by their places in the table. */
+  readonly leftOut: ReadonlySet<number>;
   /** Rows that look like sums and come in as lines, by their places in the table. */
   readonly kept: ReadonlySet<number>;
 }
@@ -131,7 +133,7 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const units: ChosenUnits = new Map();
   const pricePer = new Map<string, boolean>();
   const first = { place, reading, byHand, signs: null, units, pricePer } as const;
-  return { ...first, hasGroups: true, hasLumps: true, kept: new Set() };
+  return { ...first, hasGroups: true, hasLumps: true, leftOut: new Set(), kept: new Set() };
 }
 
 /** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
@@ -196,18 +198,20 @@ export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.include
 function readRows(table: PastedTable, choices: TableChoices, context: PlanContext) {
   const { reading, place } = choices;
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
-  const columns = readColumns(table.cells, reading);
+  const { leftOut } = choices;
+  const taken = table.cells.map((row, index) => (leftOut.has(index) ? [] : row));
+  const columns = readColumns(taken, reading);
   // A price that no column holds is an amount: a lump sum is written as nothing else.
   const saidOf = (meaning: ColumnMeaning) => {
     const column = columns.get(meaning) ?? columns.get("amount") ?? columns.get("optional");
     return column?.isOpen === false ? column.signs : (choices.signs ?? undefined);
   };
-  const perMany = priceUnits(table.cells, reading, {
+  const perMany = priceUnits(taken, reading, {
     units: unitsOf(context),
     numberIn: (meaning, text) => readDecimal(bareNumber(text), saidOf(meaning) ?? context.signs),
     chosen: choices.pricePer,
   });
-  const asRead = withPriceUnits(table.cells, reading, perMany);
+  const asRead = withPriceUnits(taken, reading, perMany);
   const cells = withUnits(asRead, choices.units, context.locale);
   const rows = tableRows(cells, asRead.reading, {
     hasGroups: choices.hasGroups && place === "new",
@@ -279,22 +283,3 @@ const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
     const title = row.cells.get("title") ?? "";
     return [{ index: row.index, title, kind: line.kind, named: namedArticle(row) }];
   });
-
-/** The first rows of the table, each on a line that is there. */
-function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: TableContext) {
-  const changes: Change[] = [];
-  const refused: RefusedTableCell[] = [];
-  const keyOf = new Map<number, Key>();
-  const lineOf = new Map<number, Line>();
-  for (const [index, row] of rows.entries()) {
-    const line: Line | undefined = context.estimate.lines.get(keys[index] ?? "");
-    if (line === undefined) continue;
-    const read = readTableLine(row, line, context);
-    refused.push(...read.refused);
-    if (read.row === undefined) continue;
-    changes.push(...read.changes);
-    keyOf.set(row.index, line.key);
-    lineOf.set(row.index, read.row);
-  }
-  return { changes, refused, keyOf, lineOf };
-}

@@ -2,6 +2,7 @@ import { type Result, failure, success } from "../../../../domain/base/result.ts
 import { type Cells, isBlank, widthOf } from "../../../../domain/table/cells.ts";
 import { parseDelimitedFile } from "../../../../domain/table/delimited-text.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { type FileCells, noSheet } from "./file-cells.ts";
 import { decodeText } from "./decode-text.ts";
 import {
   type FileProblem,
@@ -10,6 +11,7 @@ import {
   maxFileSize,
   problemOf,
 } from "../../../../workbooks/file-limits.ts";
+import type { CellPlace } from "../../../../workbooks/sheet-cells.ts";
 import { readWorkbook, type Sheet } from "../../../../workbooks/workbook.ts";
 
 /** A table of a file: a sheet of a workbook, or all of a text. */
@@ -20,12 +22,6 @@ export interface FileTable {
   /** The workbook that it is a sheet of; null of a text. */
   readonly workbook: { readonly file: File; readonly sheet: string } | null;
   readonly read: () => Promise<Result<FileCells, FileProblem>>;
-}
-
-export interface FileCells {
-  readonly cells: Cells;
-  /** Does a number of a workbook stand there? Rows and columns are counted from 0. */
-  readonly isNumber: (row: number, column: number) => boolean;
 }
 
 /** Finds the tables of a file by what it holds, whatever it is called. */
@@ -54,8 +50,7 @@ async function tablesIn(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<rea
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     const text = decodeText(bytes);
     if (text === undefined) throw fileError("no_table");
-    const read = () =>
-      tried(() => ({ cells: checked(parseDelimitedFile(text)), isNumber: () => false }));
+    const read = () => tried(() => ({ ...noSheet, cells: checked(parseDelimitedFile(text)) }));
     return [{ name: "", isHidden: false, workbook: null, read }];
   }
   const sheets = await readWorkbook(bytes, { rows: maxTableRows, columns: maxFileColumns });
@@ -69,10 +64,21 @@ async function tablesIn(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<rea
 
 async function cellsOf(sheet: Sheet): Promise<FileCells> {
   const numbers = new Map<number, Set<number>>();
-  const onNumber = (row: number, column: number) =>
-    void numbers.set(row, (numbers.get(row) ?? new Set()).add(column));
-  const cells = checked(await sheet.read(undefined, onNumber));
-  return { cells, isNumber: (row, column) => numbers.get(row)?.has(column) ?? false };
+  const hidden = new Set<number>();
+  const uncounted: CellPlace[] = [];
+  const read = await sheet.read(undefined, {
+    onNumber: ({ row, column }) =>
+      void numbers.set(row, (numbers.get(row) ?? new Set()).add(column)),
+    onHidden: (row) => void hidden.add(row),
+    onUncounted: (place) => void uncounted.push(place),
+  });
+  const cells = checked(read);
+  return {
+    cells,
+    isNumber: (row, column) => numbers.get(row)?.has(column) ?? false,
+    hiddenRows: [...hidden].filter((row) => !isBlank(cells[row] ?? [])),
+    uncounted,
+  };
 }
 
 /** A table that is not larger than one may be; empty rows at its end are left out. */
