@@ -43,6 +43,7 @@ export const estimatesPasteEn = {
     keep: "Set by hand, as it stands",
     follow: "Leave the column out: prices follow cost and markup",
   },
+  asLastTime: "as last time",
   table: "The rows as they are read",
   row: "Row",
   as: "As",

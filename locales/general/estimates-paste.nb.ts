@@ -45,6 +45,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     keep: "Satt for hånd, slik det står",
     follow: "Utelat kolonnen: prisene følger kostnad og påslag",
   },
+  asLastTime: "som sist",
   table: "Radene slik de er lest",
   row: "Rad",
   as: "Som",

@@ -44,8 +44,10 @@ export function rememberColumns(cells: Cells, choices: TableChoices): void {
 export function withRemembered(cells: Cells, choices: TableChoices): TableChoices {
   const header = headerOf(cells, choices);
   const known = header === "" ? undefined : loadMemory().find((one) => one.header === header);
-  return (known?.columns ?? []).reduce(
+  const columns = known?.columns ?? [];
+  const chosen = columns.reduce(
     (all, [column, meaning]) => withColumn(all, column, meaning),
     choices,
   );
+  return { ...chosen, asBefore: new Map(columns) };
 }

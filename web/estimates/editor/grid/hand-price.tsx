@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColumnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
+import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { asksWhichPrice } from "./price-question.tsx";
 import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
@@ -33,6 +34,7 @@ export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
   const name =
     headings(table.cells, header)[column]?.trim() ||
     t("estimates.paste.column", { number: column + 1 });
+  const isAsBefore = choices.asBefore.get(column) === meaning;
   return (
     <fieldset className="paste-question">
       <legend>
@@ -47,13 +49,17 @@ export function HandPrice({ table, choices, plan, onChoices }: HandPriceProps) {
           onChoices(withColumn(choices, column, isByHand ? "sellingPrice" : other));
         }}
       >
-        <Radio value="sellingPrice">{t("estimates.paste.handPrice.keep")}</Radio>
+        <Radio value="sellingPrice">
+          {t("estimates.paste.handPrice.keep")}
+          <AsLastTime isShown={meaning === "sellingPrice" && isAsBefore} />
+        </Radio>
         <Radio value={other}>
           {t(
             other === null
               ? "estimates.paste.handPrice.follow"
               : "estimates.paste.price.buyingPrice",
           )}
+          <AsLastTime isShown={meaning === other && isAsBefore} />
         </Radio>
       </Radio.Group>
     </fieldset>

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
+import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";
 
@@ -45,6 +46,7 @@ export function PasteHead({ table, choices, columns, onChoices }: PasteHeadProps
               meaning={meanings[column] ?? null}
               onMeaning={(meaning) => onChoices(withColumn(choices, column, meaning))}
             />
+            <AsLastTime isShown={choices.asBefore.get(column) === (meanings[column] ?? null)} />
           </th>
         ))}
       </tr>

@@ -2,6 +2,7 @@ import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { saysWhichPrice } from "../../../../domain/table/header-words.ts";
 import { headings } from "../../../../domain/table/read-table.ts";
+import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";
 
@@ -35,6 +36,7 @@ export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps)
         {prices.map((one) => (
           <Radio key={one} value={one}>
             {t(`estimates.paste.price.${one}`)}
+            <AsLastTime isShown={price === one && choices.asBefore.get(column) === one} />
           </Radio>
         ))}
       </Radio.Group>

@@ -66,6 +66,8 @@ export interface TableChoices {
   readonly reading: TableReading;
   /** What columns were said to mean, in the order in which it was said. */
   readonly byHand: ReadonlyMap<number, ColumnMeaning | null>;
+  /** What columns with these headings were said to mean the last time. */
+  readonly asBefore: ReadonlyMap<number, ColumnMeaning | null>;
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
   /** Whether prices are for as many as their unit names ("100 stk"), by that unit, as somebody said it. */
@@ -133,7 +135,14 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const units: ChosenUnits = new Map();
   const pricePer = new Map<string, boolean>();
   const first = { place, reading, byHand, signs: null, units, pricePer } as const;
-  return { ...first, hasGroups: true, hasLumps: true, leftOut: new Set(), kept: new Set() };
+  return {
+    ...first,
+    hasGroups: true,
+    hasLumps: true,
+    leftOut: new Set(),
+    kept: new Set(),
+    asBefore: new Map(),
+  };
 }
 
 /** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
