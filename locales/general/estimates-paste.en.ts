@@ -160,6 +160,8 @@ export const estimatesPasteEn = {
   rowsDiffer_one: "{sum} – agrees, but {count} row does not",
   rowsDiffer_other: "{sum} – agrees, but {count} rows do not",
   totalDiffers: "{sum} – differs by {difference}, though each row agrees",
+  differingLines_one: "{count} line comes to another amount than its sheet says",
+  differingLines_other: "{count} lines come to other amounts than their sheet says",
   differing: {
     both: "Row {row}: the sheet says {stated}, quantity × price is {counted}",
     sheet: "Row {row}: the sheet says {stated}, which does not come in",

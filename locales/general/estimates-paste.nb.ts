@@ -163,6 +163,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   rowsDiffer_one: "{sum} – stemmer, men {count} rad gjør det ikke",
   rowsDiffer_other: "{sum} – stemmer, men {count} rader gjør det ikke",
   totalDiffers: "{sum} – avviker med {difference}, selv om hver rad stemmer",
+  differingLines_one: "{count} linje blir et annet beløp enn arket sier",
+  differingLines_other: "{count} linjer blir andre beløp enn arket sier",
   differing: {
     both: "Rad {row}: arket sier {stated}, mengde × pris er {counted}",
     sheet: "Rad {row}: arket sier {stated}, som ikke kommer med",

@@ -1,6 +1,7 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
+import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import type { Tender } from "../../../../domain/tender/tender.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
@@ -84,6 +85,12 @@ export interface OpenPaste {
   readonly example: string;
 }
 
+/** A line, and what its sheet says of it. */
+export interface DifferingLine {
+  readonly key: Key;
+  readonly difference: AmountDifference;
+}
+
 /** A table that waits in its preview. */
 export interface OpenTable extends PastedTable, FileCells {
   /** The row that was being typed, which gives way to the table. */
@@ -130,6 +137,8 @@ export interface GridState {
   readonly estimateFile: OpenEstimateFile | null;
   /** A file with a table is being chosen. */
   readonly isImporting: boolean;
+  /** Lines of the last table whose amounts are others than quantity times price, until somebody closes the list. */
+  readonly differing: readonly DifferingLine[];
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -154,6 +163,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     tender: null,
     estimateFile: null,
     isImporting: false,
+    differing: [],
     notice: null,
     focusWish: 0,
     scrollWish: 0,

@@ -6,7 +6,7 @@ import type { RefusedCell } from "./block-entries.ts";
 import type { CellRange } from "./cell-range.ts";
 import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { OpenTable } from "./grid-state.ts";
+import type { DifferingLine, OpenTable } from "./grid-state.ts";
 import { spotsBelow } from "./place-rows.ts";
 import type { TablePlan } from "./table-plan.ts";
 
@@ -101,10 +101,17 @@ function putTable(core: GridCore, plan: TablePlan): void {
   const done = store.change(plan.costs().changes, core.surroundings().rowsLabel(rows));
   if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
   if (first !== undefined) core.select({ key: first, columnId });
+  core.set({ differing: differingLines(plan) });
   const refused = refusedCells(plan);
   if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
   else core.notify({ type: "pasted", rows: added, replaced, unlinked: 0 });
 }
+
+const differingLines = ({ check, keyOf }: TablePlan): readonly DifferingLine[] =>
+  (check?.rows ?? []).flatMap((difference) => {
+    const key = keyOf.get(difference.index);
+    return key === undefined ? [] : [{ key, difference }];
+  });
 
 /** The cells of the rows that were taken; what is no column is told at the title. */
 function refusedCells({ refused, keyOf }: TablePlan): readonly RefusedCell[] {

@@ -3,8 +3,9 @@ import Button from "antd/es/button";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isZero } from "../../../../domain/money/decimal.ts";
-import type { AmountDifference, SheetCheck } from "../../../../domain/table/sheet-check.ts";
+import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { type Figures, useFigures } from "../cells/figures.ts";
+import { differenceText } from "./difference-text.ts";
 
 const mostListed = 50;
 
@@ -58,21 +59,4 @@ function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
   return count === 0
     ? t("estimates.paste.agrees", { sum })
     : t("estimates.paste.rowsDiffer", { sum, count });
-}
-
-function differenceText(
-  t: TFunction,
-  figures: Figures,
-  { index, of, stated, counted }: AmountDifference,
-): string {
-  const parts = {
-    row: index + 1,
-    stated: figures.money(stated),
-    counted: figures.money(counted),
-  };
-  if (stated === null) {
-    return t(`estimates.paste.differing.${of === "term" ? "bareTerm" : "rows"}`, parts);
-  }
-  if (counted === null) return t("estimates.paste.differing.sheet", parts);
-  return t(`estimates.paste.differing.${of === "line" ? "both" : of}`, parts);
 }
