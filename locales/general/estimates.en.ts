@@ -91,6 +91,8 @@ export const estimatesEn = {
     crewSheet: "Crew sheet (PDF)",
     shoppingList: "Shopping list (PDF)",
     shoppingTable: "Shopping list (CSV)",
+    notMade: "“{file}” was not made. {reason}",
+    unfinished: "The warning above the totals leads to them",
     blocked: "The browser did not open a new tab. Allow pop-ups for this page, then try again.",
   },
   totals: {

@@ -92,6 +92,8 @@ export const estimatesNb: typeof estimatesEn = {
     crewSheet: "Arbeidsunderlag (PDF)",
     shoppingList: "Innkjøpsliste (PDF)",
     shoppingTable: "Innkjøpsliste (CSV)",
+    notMade: "«{file}» ble ikke laget. {reason}",
+    unfinished: "Varselet over summene fører til dem",
     blocked:
       "Nettleseren åpnet ingen ny fane. Tillat sprettoppvinduer for denne siden, og prøv igjen.",
   },

@@ -14,6 +14,15 @@ import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 
+const warningsId = "totals-warnings";
+
+/** Puts the focus on the first line that is to blame; false where none is shown. */
+export function leadToUnfinished(): boolean {
+  const link = document.querySelector<HTMLElement>(`#${warningsId} button`);
+  link?.focus();
+  return link !== null;
+}
+
 /** Says that the totals are too low, or the profit unknown, and leads to the lines that are to blame. */
 export function IncompleteWarning({
   store,
@@ -25,7 +34,7 @@ export function IncompleteWarning({
   const { t } = useTranslation();
   const { seesCosts } = useEstimateView(store);
   return (
-    <div aria-live="polite" className="totals-warnings">
+    <div id={warningsId} aria-live="polite" className="totals-warnings">
       {totals.incomplete > 0 && <Unfinished store={store} />}
       {totals.optionsIncomplete > 0 && (
         <p className="totals-warning">
