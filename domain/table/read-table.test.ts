@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { headerPlace, headings, readTable } from "./read-table.ts";
+import { headerPlace, headings } from "./header-row.ts";
+import { readTable } from "./read-table.ts";
 
 const known = ["m2", "m²", "stk", "pcs", "h", "time", "rs", "m"];
 const units = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { columnMeanings } from "../../../../domain/table/column-meaning.ts";
-import { headings } from "../../../../domain/table/read-table.ts";
+import { headings } from "../../../../domain/table/header-row.ts";
 import { pageCompany } from "../../../base/page-company.ts";
 import { readStored, writeStored } from "../../../base/stored.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";

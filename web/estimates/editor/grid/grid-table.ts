@@ -1,5 +1,5 @@
 import type { Cells } from "../../../../domain/table/cells.ts";
-import { headerRow } from "../../../../domain/table/read-table.ts";
+import { headerRow } from "../../../../domain/table/header-row.ts";
 import { columns } from "../cells/columns.ts";
 import { type FileCells, noSheet } from "../table-files/file-cells.ts";
 import type { RefusedCell } from "./block-entries.ts";

@@ -2,7 +2,7 @@ import Radio from "antd/es/radio";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColumnMeanings } from "../../../../domain/table/column-meaning.ts";
-import { headings } from "../../../../domain/table/read-table.ts";
+import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { asksWhichPrice } from "./price-question.tsx";

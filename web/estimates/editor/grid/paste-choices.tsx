@@ -3,7 +3,7 @@ import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
-import { headerPlace } from "../../../../domain/table/read-table.ts";
+import { headerPlace } from "../../../../domain/table/header-row.ts";
 import { useFigures } from "../cells/figures.ts";
 import type { BlockContext } from "./block-entries.ts";
 import type { GridController } from "./grid-controller.ts";

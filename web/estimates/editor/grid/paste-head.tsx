@@ -2,7 +2,7 @@ import Select from "antd/es/select";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
-import { headings } from "../../../../domain/table/read-table.ts";
+import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";

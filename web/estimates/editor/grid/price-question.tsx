@@ -1,7 +1,7 @@
 import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { saysWhichPrice } from "../../../../domain/table/header-words.ts";
-import { headings } from "../../../../domain/table/read-table.ts";
+import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-plan.ts";

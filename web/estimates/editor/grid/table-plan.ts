@@ -17,7 +17,8 @@ import {
   priceUnits,
   withPriceUnits,
 } from "../../../../domain/table/price-units.ts";
-import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
+import { headerRow } from "../../../../domain/table/header-row.ts";
+import { type TableReading, readTable } from "../../../../domain/table/read-table.ts";
 import {
   type TableRow,
   type TakenRow,
