@@ -19,7 +19,7 @@ import { addDays, localDate } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { withMargin } from "../projects/sum-projects.ts";
 import { activity } from "./activity.ts";
-import { estimateFigures, offers, projectFigures } from "./offers.ts";
+import { estimateFigures, offers, projectFigures, running } from "./offers.ts";
 
 /** What the database answers: everything but what is divided. */
 interface Row {
@@ -55,7 +55,8 @@ export async function findDashboard(
   const seesProjects = permissions.has("PROJECTS_VIEW");
   const seesEstimates = permissions.has("PROJECT_ESTIMATES_VIEW");
   const { rows } = await sql<Row>`
-    with offers as materialized (${offers({ from, today })})
+    with offers as materialized (${offers({ from, today })}),
+      running as materialized (${running})
     select ${seesProjects ? projectFigures(today) : sql`null`} as projects,
       ${seesEstimates ? estimateFigures : sql`null`} as estimates,
       ${activity({ seesProjects, seesEstimates })} as activity`.execute(db);

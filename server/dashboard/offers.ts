@@ -5,13 +5,14 @@ import { addMonths } from "../base/local-date.ts";
 import {
   asDecimal,
   countAndSum,
-  countedEstimate,
+  everyEstimate,
   isDecidedSince,
   isOffered,
   isOfferedSince,
   isOut,
   needs,
   offerState,
+  usedHours,
   waitsSince,
 } from "../projects/offer-conditions.ts";
 
@@ -30,9 +31,9 @@ const daysSince = (moment: RawBuilder<unknown>, today: string) =>
  * other versions are other prices for the same job.
  */
 export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
-  select projects.company_id, projects.id, projects.number, projects.title, projects.status,
+  select distinct on (projects.id) projects.company_id, projects.id, projects.number, projects.title, projects.status,
     projects.outcome, projects.client_id, offer.id as estimate_id, offer.net_amount,
-    offer.profit_amount, offer.hours_scheduled, offer.hours_used,
+    offer.profit_amount, offer.hours_scheduled,
     ${daysSince(waitsSince, today)} as waits_days,
     offer.out_until, coalesce(offer.has_ended, false) as has_ended,
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
@@ -40,23 +41,27 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     (projects.decided_at at time zone 'Europe/Oslo')::date as decided_on,
     ${needs("follow_up", today)} as follow_up, ${needs("expiring", today)} as expiring,
     ${needs("expired", today)} as expired
-  from projects left join lateral (${countedEstimate}) offer on true`;
+  from projects ${everyEstimate}
+  order by projects.id, offer.rank desc`;
 
 const sumOf = (condition: RawBuilder<unknown>) => countAndSum(condition, sql`net_amount`);
 
 const monthCount = 6;
 const firstOfMonths = (today: string) => `${addMonths(today.slice(0, 7), 1 - monthCount)}-01`;
 
-const sumInMonth = (day: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-  sumOf(sql`date_trunc('month', ${day}) = m.month and ${condition}`);
+const sumsByMonth = (day: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(
+  select date_trunc('month', ${day}) as month, ${sumOf(sql`true`)} as sum
+  from offers where ${condition} group by 1)`;
+
+const noSum = sql`json_build_object('count', 0, 'netAmount', '0')`;
 
 /** The months up to the one of `today`. */
 const months = (today: string) => sql`(
   select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'),
-    'sent', (select ${sumInMonth(sql`offered_on`, sql`true`)} from offers),
-    'won', (select ${sumInMonth(sql`decided_on`, sql`outcome = 'won'`)} from offers))
-    order by m.month)
-  from generate_series(${firstOfMonths(today)}::date, ${today}::date, interval '1 month') m (month))`;
+    'sent', coalesce(sent.sum, ${noSum}), 'won', coalesce(won.sum, ${noSum})) order by m.month)
+  from generate_series(${firstOfMonths(today)}::date, ${today}::date, interval '1 month') m (month)
+  left join ${sumsByMonth(sql`offered_on`, sql`offered_on is not null`)} sent on sent.month = m.month
+  left join ${sumsByMonth(sql`decided_on`, sql`outcome = 'won'`)} won on won.month = m.month)`;
 
 const waitingRows = 6;
 /** What was declined or withdrawn asks for a decision, and nobody else tells of it. */
@@ -143,9 +148,14 @@ const marginOf = (condition: RawBuilder<unknown>) => sql`(${sumOf(condition)}::j
     'profitAmount', case when count(*) filter (where ${condition} and ${isWithoutCost}) = 0
       then ${asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`)} end))`;
 
-const isRunning = sql`status = any(${sql.val(runningStatuses)}::text[])`;
-
 const hourRows = 6;
+
+/** Jobs that are being done, with their hours. Needs `offers` before it. */
+export const running = sql`
+  select offers.*, ${usedHours} as hours_used
+  from offers left join estimates e
+    on e.company_id = offers.company_id and e.id = offers.estimate_id
+  where offers.status = any(${sql.val(runningStatuses)}::text[])`;
 
 /** Used in proportion to scheduled; without a plan every hour is too many. */
 const usedShare = sql`hours_used / nullif(hours_scheduled, 0)`;
@@ -161,14 +171,13 @@ const hours = sql`(
         'scheduled', ${asDecimal(sql`hours_scheduled`)}, 'used', ${asDecimal(sql`hours_used`)})
         order by ${usedShare} desc nulls first, number, id), '[]')
       from (
-        select * from offers
-        where ${isRunning} and (hours_used > 0 or hours_scheduled > 0)
+        select * from running where hours_used > 0 or hours_scheduled > 0
         order by ${usedShare} desc nulls first, number, id
         limit ${hourRows}::int
       ) busiest))
-  from offers where ${isRunning})`;
+  from running)`;
 
-/** What shows profit and hours. Needs `offers` before it. */
+/** What shows profit and hours. Needs `offers` and `running` before it. */
 export const estimateFigures: RawBuilder<unknown> = sql`(
   select json_build_object(
     'offered', ${marginOf(sql`offered`)},

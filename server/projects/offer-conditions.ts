@@ -22,11 +22,16 @@ export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)
 
 const ofProject = sql`e.company_id = projects.company_id and e.project_id = projects.id`;
 
-/** The versions `e` of a project's contract, each with the acceptance `a` that stands for it; no change orders. */
-const estimatesOfProject = sql`estimates e left join offer_answers a
-  on a.company_id = e.company_id and a.estimate_id = e.id and a.kind = 'accepted'
-    and a.reopened_at is null
-  where ${ofProject} and e.change_number is null`;
+/** A version `e` of a project's contract; no change order. */
+const isVersion = sql`${ofProject} and e.change_number is null`;
+
+/** The acceptance `a` that stands for the version. */
+const isAcceptance = sql`
+  a.company_id = e.company_id and a.estimate_id = e.id and a.kind = 'accepted' and a.reopened_at is null`;
+
+/** All versions of a project's contract, each with the acceptance that stands for it. */
+const estimatesOfProject = sql`
+  estimates e left join offer_answers a on ${isAcceptance} where ${isVersion}`;
 
 /** The acceptances `c` that stand for change orders to the contract that `a` has accepted. */
 const acceptedChanges = sql`offer_answers c
@@ -46,8 +51,8 @@ export const agreed = (
     from ${acceptedChanges}) end`;
 };
 
-/** Also the hours that were used for accepted changes, and those that were booked on the project. */
-const usedHours = sql`e.hours_used + coalesce((
+/** Of the estimate `e`; also the hours that were used for accepted changes, and those that were booked on the project. */
+export const usedHours = sql`e.hours_used + coalesce((
   select sum(b.hours) from bookings b
   where b.company_id = e.company_id and b.project_id = e.project_id and b.removed_at is null), 0) + coalesce((
   select sum(o.hours_used) from estimates o
@@ -59,8 +64,8 @@ const usedHours = sql`e.hours_used + coalesce((
  * has accepted. Once he has an offer, or has refused it, the version sent last: what he was asked for,
  * whatever draft was begun after it. Else the newest.
  */
-const countsFirst = sql`
-  (a.id is not null) desc, (${isOffered} and e.sent_at is not null) desc, e.version desc`;
+const ranks = [sql`a.id is not null`, sql`${isOffered} and e.sent_at is not null`, sql`e.version`];
+const countsFirst = sql.join(ranks.map((rank) => sql`(${rank}) desc`));
 
 /**
  * How the version `e` stands as an offer on this day: what `offerStateOf` says, for lists to filter and sort by. A test
@@ -83,19 +88,31 @@ export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder
   sql<Value>`(select ${value} from ${estimatesOfProject} order by ${countsFirst} limit 1)`;
 
 /**
- * The estimate that counts for the row of `projects`. While the offer is out: `last_sent`, the last
- * e-mail with any version, and `out_until`, how long that version holds. `has_ended` where it came to nothing.
+ * The columns of `offer`, the estimate that counts. While the offer is out: `last_sent`, the last e-mail with any
+ * version, and `out_until`, how long that version holds. `has_ended` where it came to nothing.
  */
-export const countedEstimate = sql`
-  select e.id, ${agreed("net_amount")} as net_amount, ${agreed("profit_amount")} as profit_amount,
-    ${agreed("hours_scheduled")} as hours_scheduled, ${usedHours} as hours_used, e.offer_date, e.sent_at,
+const offerColumns = sql`e.id, ${agreed("net_amount")} as net_amount, ${agreed("profit_amount")} as profit_amount,
+    ${agreed("hours_scheduled")} as hours_scheduled, e.offer_date, e.sent_at,
     case when ${isOut} then (
       select max(o.sent_at) from estimates o
       where o.company_id = projects.company_id and o.project_id = projects.id
     ) end as last_sent,
     ${hasEnded} as has_ended,
-    case when ${isOut} and not ${hasEnded} then e.valid_until end as out_until
+    case when ${isOut} and not ${hasEnded} then e.valid_until end as out_until`;
+
+/** The estimate that counts for the row of `projects`. */
+export const countedEstimate = sql`
+  select ${offerColumns}, ${usedHours} as hours_used
   from ${estimatesOfProject} order by ${countsFirst} limit 1`;
+
+/**
+ * Joins all versions to their `projects`; of each project's offers the one with the highest `rank` counts. For whoever
+ * needs all projects: PostgreSQL reads the estimates together then, instead of looking for those of each project.
+ */
+export const everyEstimate = sql`
+  left join estimates e on ${isVersion}
+  left join offer_answers a on ${isAcceptance}
+  cross join lateral (select ${offerColumns}, row(${sql.join(ranks)}) as rank) offer`;
 
 /** A draft that was begun after the version that counts; null without one. */
 export const newerDraftVersion = sql<number | null>`(

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { clients } from "../../contracts/partners.ts";
 import { projects } from "../../contracts/projects.ts";
@@ -10,6 +9,7 @@ import { listPartners } from "../partners/queries.ts";
 import { listProjects } from "../projects/queries.ts";
 import { listTemplates } from "../service-templates/queries.ts";
 import { listServices } from "../services/queries.ts";
+import { looksInto } from "./rows-read.ts";
 import { testApp } from "./test-app.ts";
 
 const { newCompany, own, make } = await testApp();
@@ -20,14 +20,6 @@ for (let row = 1; row <= 30; row += 1) {
   await make.client();
   await make.service({ unitId: unit.id });
   await make.serviceTemplate({ unitId: unit.id });
-}
-
-/** How often this transaction has looked into a table. */
-async function looksInto(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ looks: string }>`
-    select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as looks
-    from pg_stat_xact_user_tables where relname = ${table}`.execute(db);
-  return Number(rows[0]?.looks);
 }
 
 test.each<[string, string, (db: Db, page: string) => Promise<{ rows: unknown[] }>]>([
@@ -60,11 +52,11 @@ test.each<[string, string, (db: Db, page: string) => Promise<{ rows: unknown[] }
   async (...listed) => {
     const [, table, list] = listed;
     const looksFor = (page: string) =>
-      own(async (db) => {
-        const before = await looksInto(db, table);
-        expect((await list(db, page)).rows).toHaveLength(10);
-        return (await looksInto(db, table)) - before;
-      });
+      own((db) =>
+        looksInto(db, table, async () => {
+          expect((await list(db, page)).rows).toHaveLength(10);
+        }),
+      );
     const first = await looksFor("1");
     expect(first).toBeGreaterThan(0);
     expect(await looksFor("3")).toBe(first);
