@@ -3,19 +3,21 @@ import type { AuditKind } from "../../contracts/audit.ts";
 import type { Db } from "../base/db.ts";
 
 /** The tables whose records the log names. */
-export type RecordTable =
-  | "certificateImages"
-  | "estimates"
-  | "partners"
-  | "persons"
-  | "projects"
-  | "roles"
-  | "serviceGroups"
-  | "serviceTemplates"
-  | "services"
-  | "textBlocks"
-  | "units"
-  | "users";
+const recordTables = [
+  "certificateImages",
+  "estimates",
+  "partners",
+  "persons",
+  "projects",
+  "roles",
+  "serviceGroups",
+  "serviceTemplates",
+  "services",
+  "textBlocks",
+  "units",
+  "users",
+] as const;
+export type RecordTable = (typeof recordTables)[number];
 
 /** Where the records of a kind are; messages and the company itself have no page to lead to. */
 export const tableOf: Readonly<Partial<Record<AuditKind, RecordTable>>> = {
@@ -57,15 +59,10 @@ export async function lookUp(
   wanted: ReadonlyMap<RecordTable, ReadonlySet<string>>,
 ): Promise<Names> {
   const found = new Map<string, Found>();
-  for (const [table, ids] of wanted) {
-    const { rows } = await sql<Row>`
-      select id, audit_titles(audit_kind(${kindOf[table]}, r), r) as titles,
-        coalesce(r->>'partner_id', r->>'project_id') as "parentId"
-      from ${sql.table(table)} t, to_jsonb(t) r where id = any(${[...ids]})`.execute(db);
-    for (const { id, titles, parentId } of rows) {
-      const [en = "", nb = ""] = titles;
-      found.set(id, { en, nb, exists: true, parentId });
-    }
+  if (wanted.size === 0) return found;
+  for (const { id, titles, parentId } of await findRecords(db, wanted)) {
+    const [en = "", nb = ""] = titles;
+    found.set(id, { en, nb, exists: true, parentId });
   }
   const gone = [...wanted.values()].flatMap((ids) => [...ids]).filter((id) => !found.has(id));
   if (gone.length === 0) return found;
@@ -81,6 +78,21 @@ export async function lookUp(
     if (recordId !== null) found.set(recordId, { en, nb, exists: false, parentId: null });
   }
   return found;
+}
+
+/** In one statement, which is the same whichever tables are wanted, so that it stays prepared. */
+async function findRecords(
+  db: Db,
+  wanted: ReadonlyMap<RecordTable, ReadonlySet<string>>,
+): Promise<readonly Row[]> {
+  const parts = recordTables.map(
+    (table) => sql`
+      select id, audit_titles(audit_kind(${kindOf[table]}, r), r) as titles,
+        coalesce(r->>'partner_id', r->>'project_id') as "parentId"
+      from ${sql.table(table)} t, to_jsonb(t) r where id = any(${[...(wanted.get(table) ?? [])]}::uuid[])`,
+  );
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
 }
 
 /** As the triggers name them. */
