@@ -13,7 +13,8 @@ import {
   type LockedEstimate,
   assertNotSending,
   assertOpen,
-  lockEstimate,
+  isBeingSent,
+  lockRow,
   pricedEstimate,
 } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -50,14 +51,17 @@ const mostMissed = 500;
 export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
   const { estimateId, batchId, baseRevision, changes, author, now } = batch;
   if (!author.seesCosts) assertOpenWithoutCosts(changes);
-  const estimate = await lockEstimate(db, estimateId, "change");
+  const estimate = await lockRow(db, estimateId, "change");
   if (!estimate) return undefined;
   if (baseRevision > estimate.revision) throw new Problem("stale");
-  const known = await findBatch(db, estimateId, batchId);
+  const { sending, known } = await findSinceLock(db, estimateId, batchId);
   if (known && !isDeepStrictEqual(known.changes, plain(changes))) throw new Problem("batch_reused");
   const before = await pricedEstimate(db, cache, estimateId, estimate);
-  if (!known) assertOpenFor(changes, before.estimate, estimate);
-  const missed = (await listBatches(db, estimateId, baseRevision, mostMissed)) ?? [];
+  if (!known) assertOpenFor(changes, before.estimate, { ...estimate, sending });
+  const missed =
+    baseRevision === estimate.revision
+      ? []
+      : ((await listBatches(db, estimateId, baseRevision, mostMissed)) ?? []);
   if (baseRevision + missed.length < estimate.revision) throw new Problem("stale");
   if (known) {
     const missedBefore = missed.filter(({ revision }) => revision < known.revision);
@@ -98,13 +102,24 @@ function assertOpenFor(
   else assertOpen(locked);
 }
 
-const findBatch = (db: Db, estimateId: string, batchId: string) =>
-  db
-    .selectFrom("estimateBatches")
-    .select(["revision", "changes"])
-    .where("estimateId", "=", estimateId)
-    .where("batchId", "=", batchId)
-    .executeTakeFirst();
+/**
+ * What a statement that waited for the lock would still see as it was before: whether the estimate is being sent, and
+ * whether the batch has been taken.
+ */
+async function findSinceLock(db: Db, estimateId: string, batchId: string) {
+  const { sending, revision, changes } = await db
+    .selectFrom("estimates")
+    .leftJoin("estimateBatches", (join) =>
+      join
+        .onRef("estimateBatches.estimateId", "=", "estimates.id")
+        .on("estimateBatches.batchId", "=", batchId),
+    )
+    .select(isBeingSent.as("sending"))
+    .select(["estimateBatches.revision", "estimateBatches.changes"])
+    .where("estimates.id", "=", estimateId)
+    .executeTakeFirstOrThrow();
+  return { sending, known: revision === null ? undefined : { revision, changes } };
+}
 
 /** As JSON keeps it: undefined keys are gone. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

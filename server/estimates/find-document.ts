@@ -3,7 +3,7 @@ import { type OfRow, figuresOf } from "../../domain/pricing/figures.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { sellingSide } from "../../domain/pricing/selling-side.ts";
 import type { Db } from "../base/db.ts";
-import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
+import { lockRow, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findHeader } from "./queries.ts";
 
@@ -20,7 +20,7 @@ export async function findDocument(
   id: string,
   { seesCosts, areFiguresWanted = false }: Seen,
 ) {
-  const locked = await lockEstimate(db, id, "read");
+  const locked = await lockRow(db, id, "read");
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
   // Without its costs an estimate has to say itself what its lines are sold for.
@@ -43,7 +43,7 @@ export async function findDocument(
 
 /** The figures of the rows, in the order of the document's rows. */
 export async function findFigures(db: Db, cache: PricedCache, id: string) {
-  const locked = await lockEstimate(db, id, "read");
+  const locked = await lockRow(db, id, "read");
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
   return { revision: locked.revision, ...numberedFigures(priced) };

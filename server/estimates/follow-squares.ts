@@ -3,7 +3,7 @@ import type { IsHeavy } from "../base/route.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
 import { changeSquares } from "./change-squares.ts";
 import { isProjectOfLarge } from "./large-estimate.ts";
-import { isBeingSent } from "./lock-estimate.ts";
+import { isEstimateBeingSent } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
 /** Pricing a large draft anew takes a moment; any other change of its project goes the same way. */
@@ -22,7 +22,7 @@ export const followSquares =
       .forUpdate()
       .execute();
     for (const draft of drafts) {
-      if (await isBeingSent(db, draft.id)) continue;
+      if (await isEstimateBeingSent(db, draft.id)) continue;
       await changeSquares(db, cache, {
         estimateId: draft.id,
         baseRevision: draft.revision,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { holdingStates } from "../../domain/project/email-state.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
@@ -7,33 +8,39 @@ import { priceStored } from "./keep-figures.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import type { ContentMark, PricedCache } from "./priced-cache.ts";
 
+/** Of an estimate: a message with it waits for the mail server's answer, or may have arrived. */
+export const isBeingSent = sql<boolean>`exists (
+  select from emails where estimate_id = estimates.id and kind = 'offer'
+    and state in (${sql.join(holdingStates)}))`;
+
 /**
  * Holds the estimate as it is until the transaction ends: for a change against everybody, for reading
  * against changes only, so that its row and its lines belong together.
  */
-export async function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
+export function lockRow(db: Db, id: string, purpose: "change" | "read") {
   const query = db
     .selectFrom("estimates")
     .select(["id", "projectId", "version", "changeNumber", "status", "language", "revision"])
     .select(["headerRevision", "lastBatchId"])
     .where("id", "=", id);
   const locking = purpose === "change" ? query.forUpdate() : query.forShare();
-  const estimate = await locking.executeTakeFirst();
-  // Asked after the lock: a statement that waited for it would still see the outbox of before.
-  return estimate && { ...estimate, sending: await isBeingSent(db, id) };
+  return locking.executeTakeFirst();
 }
 
-/** True while a message with the estimate waits for the mail server's answer, or may have arrived. */
-export async function isBeingSent(db: Db, id: string): Promise<boolean> {
-  const waiting = await db
-    .selectFrom("emails")
-    .select("id")
-    .where("estimateId", "=", id)
-    .where("kind", "=", "offer")
-    .where("state", "in", holdingStates)
-    .limit(1)
+/** The same, with whether it is being sent. */
+export async function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
+  const estimate = await lockRow(db, id, purpose);
+  // Asked after the lock: a statement that waited for it would still see the outbox of before.
+  return estimate && { ...estimate, sending: await isEstimateBeingSent(db, id) };
+}
+
+export async function isEstimateBeingSent(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("estimates")
+    .select(isBeingSent.as("sending"))
+    .where("id", "=", id)
     .executeTakeFirst();
-  return waiting !== undefined;
+  return found?.sending ?? false;
 }
 
 export type LockedEstimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;

@@ -117,6 +117,7 @@ export async function findHeader(db: Db, id: string) {
       "projects.clientId",
     ])
     .select(["projects.contactPersonId", "partners.title as clientTitle"])
+    .select(isBeingSent.as("sending"))
     .where("estimates.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -132,7 +133,7 @@ export async function findHeader(db: Db, id: string) {
     contactPersonId,
     clientTitle,
   };
-  return { ...withTexts(estimate), project, sending: await isBeingSent(db, id) };
+  return { ...withTexts(estimate), project };
 }
 
 /** An empty list would say that the estimate is there. */

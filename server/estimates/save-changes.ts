@@ -28,7 +28,7 @@ export async function saveChanges(
   const groups = differences(before.groups, after.groups);
   const lines = differences(before.lines, after.lines);
   await saveGroups(db, estimateId, groups.saved);
-  await saveLines(db, estimateId, lines.saved);
+  await saveLines(db, estimateId, lines.saved, before.lines);
   await deleteLines(db, estimateId, lines.deleted);
   await deleteGroups(db, estimateId, groups.deleted);
   if (before.variables !== after.variables) await saveVariables(db, estimateId, after.variables);

@@ -40,26 +40,45 @@ export async function saveGroups(
   await upsertGroups(db, estimateId, groups);
 }
 
-/** Saves lines whole, with their measurement rows. */
-export async function saveLines(db: Db, estimateId: string, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return;
+/** Saves lines with their measurement rows, where these are others than before. */
+export async function saveLines(
+  db: Db,
+  estimateId: string,
+  lines: readonly Line[],
+  before: ReadonlyMap<Key, Line>,
+): Promise<void> {
   await upsertLines(
     db,
     estimateId,
     lines.map(({ measurementRows: _rows, ...line }) => line),
   );
-  await db
-    .deleteFrom("estimateMeasurementRows")
-    .where("estimateId", "=", estimateId)
-    .where("lineKey", "=", sql<string>`any(${lines.map(({ key }) => key)}::uuid[])`)
-    .execute();
+  const rowsBefore = ({ key }: Line) => before.get(key)?.measurementRows ?? [];
+  const measured = lines.filter((line) => line.measurementRows !== rowsBefore(line));
+  await deleteMeasurementRows(
+    db,
+    estimateId,
+    measured.filter((line) => rowsBefore(line).length > 0).map(({ key }) => key),
+  );
   await insertMeasurementRows(
     db,
     estimateId,
-    lines.flatMap(({ key, measurementRows }) =>
+    measured.flatMap(({ key, measurementRows }) =>
       measurementRows.map((row, number) => ({ ...row, lineKey: key, number })),
     ),
   );
+}
+
+async function deleteMeasurementRows(
+  db: Db,
+  estimateId: string,
+  keys: readonly Key[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom("estimateMeasurementRows")
+    .where("estimateId", "=", estimateId)
+    .where("lineKey", "=", sql<string>`any(${keys}::uuid[])`)
+    .execute();
 }
 
 export async function deleteLines(db: Db, estimateId: string, keys: readonly Key[]): Promise<void> {

@@ -63,7 +63,7 @@ export async function seedBathroom(
     .execute();
   const rows = makeBathroomRows({ language, newKey: newId, unitIds });
   await saveGroups(db, estimate.id, rows.groups);
-  await saveLines(db, estimate.id, rows.lines);
+  await saveLines(db, estimate.id, rows.lines, new Map());
   const content = await loadEstimate(db, estimate.id);
   if (!content) throw new Error("The sample estimate could not be read.");
   await saveTotals(db, estimate.id, priceEstimate(content), {
