@@ -1,7 +1,7 @@
 import type { Change } from "../changes/estimate-changes.ts";
 import type { Line } from "../estimate/estimate.ts";
 import type { CatalogueArticle } from "../estimate/new-row.ts";
-import { knownUnit } from "../price-file/unit-codes.ts";
+import { plainUnit } from "../price-file/unit-codes.ts";
 
 type Titles = Pick<Line, "titleEn" | "titleNb">;
 
@@ -39,12 +39,6 @@ function numbersInParts(words: readonly string[]): readonly string[] {
       .map((__, last) => digits.slice(0, last + 1).join(""))
       .filter((number, last) => last > 0 && number.length >= shortestInParts);
   });
-}
-
-/** Units that mean the same are the same, however price lists write them; the running metre is the metre. */
-function plainUnit(unit: string): string {
-  const known = knownUnit(unit.trim()) ?? plainTitle(unit);
-  return known === "lm" ? "m" : known;
 }
 
 /** Whether the price of the article is for what the line counts in; an article without a unit says nothing against it. */

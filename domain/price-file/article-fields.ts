@@ -11,7 +11,8 @@ import {
   toExact,
 } from "../money/decimal.ts";
 import { highest, places } from "../money/limits.ts";
-import { priceQuantities, type PriceQuantity } from "./price-article.ts";
+import type { PriceQuantity } from "./price-article.ts";
+import { priceQuantities } from "../table/price-quantity.ts";
 
 const none = decimal("0");
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,4 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
+import type { priceQuantities } from "../table/price-quantity.ts";
 
 export const priceFileFormats = [
   "nelfo",
@@ -12,7 +13,6 @@ export const priceFileFormats = [
 export type PriceFileFormat = (typeof priceFileFormats)[number];
 
 /** For how many units a price may be. */
-export const priceQuantities = [1, 10, 100, 1000] as const;
 export type PriceQuantity = (typeof priceQuantities)[number];
 
 /** With all that stands between articles, such as their long texts. */

@@ -2,12 +2,12 @@ import { textLimits } from "../base/text-limits.ts";
 import { compare, type Decimal, decimal } from "../money/decimal.ts";
 import { readColumn } from "../money/column-signs.ts";
 import { bareNumber, loneSign, type LoneSigns, loneSigns } from "../money/read-number.ts";
+import { isSumName } from "../table/row-amounts.ts";
 import { dateOf, discountOf, isNothing, packageOf, plainText, priceOf } from "./article-fields.ts";
 import {
   isRefusal,
   type LineReading,
   type PriceFile,
-  priceQuantities,
   type PriceQuantity,
   type ReadArticle,
   type RefusedLine,
@@ -15,10 +15,10 @@ import {
 } from "./price-article.ts";
 import { currencyIn, type PriceColumn } from "./price-columns.ts";
 import type { ColumnChoice, PriceTable, TableReading } from "./price-table.ts";
-import { netBeside } from "./stated-net.ts";
-import { isSumName } from "../table/row-amounts.ts";
+import { discountBeside } from "./stated-net.ts";
 import { numberIn, refusedRow, type Row, rowsOf, titleIn } from "./price-table-rows.ts";
 import { unitOfText } from "./unit-codes.ts";
+import { priceQuantities } from "../table/price-quantity.ts";
 
 /** What all rows of a table are read by. */
 interface RowTerms {
@@ -110,11 +110,11 @@ function articleOf(
 
 const nothing = decimal("0");
 
-/** The prices of a row as they stand there: "100,00 − 10 % ≠ 80,00". */
-function sumOf(field: Row["field"]): string {
+/** The prices of a row that contradict each other, as they stand there: "100,00 − 10 % ≠ 80,00". */
+function contradictionIn(field: Row["field"]): string {
   const percent = field("discountPercent").replace(/\s*%$/, "");
-  const sum = `${field("listPrice")} − ${percent} % ≠ ${field("netPrice")}`;
-  return plainText(sum, textLimits.title);
+  const said = `${field("listPrice")} − ${percent} % ≠ ${field("netPrice")}`;
+  return plainText(said, textLimits.title);
 }
 
 /** A price as it is kept, and as the file has it where that has more decimals. */
@@ -155,11 +155,9 @@ function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineRead
   if (discountPercent === undefined) return refuse("bad_discount", "discountPercent");
   if (isNet) return { ...kept, isNet, discountPercent: nothing };
   if (net === null || discountPercent === null) return { ...kept, isNet, discountPercent };
-  const beside = netBeside({ list: written, discountPercent, net });
-  if (beside === "other") {
-    return { ...refuse("prices_disagree", "netPrice"), stated: sumOf(field) };
+  const agreeing = discountBeside({ list: written, discountPercent, net });
+  if (agreeing === undefined) {
+    return { ...refuse("prices_disagree", "netPrice"), stated: contradictionIn(field) };
   }
-  const paid = beside === "net" ? keptPrice(net, field("netPrice")) : undefined;
-  if (paid === undefined) return { ...kept, isNet, discountPercent };
-  return { ...paid, isNet: true, discountPercent: nothing };
+  return { ...kept, isNet, discountPercent: agreeing };
 }

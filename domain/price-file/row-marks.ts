@@ -1,7 +1,7 @@
 import type { PriceRow } from "./compare-prices.ts";
 import type { ArticleData } from "./price-article.ts";
 import { isJump, priceFor } from "./price-change.ts";
-import { unitOfText } from "./unit-codes.ts";
+import { plainUnit } from "./unit-codes.ts";
 
 /** What a changed article is looked at for. */
 export const rowMarks = [
@@ -33,6 +33,6 @@ export function marksOf({ state, before, after }: PriceRow): RowMark[] {
 
 /** Prices for other units cannot be compared. Where one of the editions names none nobody can tell. */
 export function hasOtherUnit(before: ArticleData, after: ArticleData): boolean {
-  const [was, is] = [before, after].map(({ unit }) => unitOfText(unit).toLocaleLowerCase("nb"));
+  const [was, is] = [before, after].map(({ unit }) => plainUnit(unit));
   return was !== "" && is !== "" && was !== is;
 }

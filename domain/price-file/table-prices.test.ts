@@ -14,8 +14,8 @@ test.each([
   ["100", "10 %", "90,00", { listPrice: "100", discountPercent: "10", isNet: false }],
   ["1.234,50", "10 %", "1.111,05", { listPrice: "1234.5", discountPercent: "10", isNet: false }],
   ["123,45", "15", "104,93", { listPrice: "123.45", discountPercent: "15", isNet: false }],
-  ["100", "33,3", "66,67", { listPrice: "66.67", discountPercent: "0", isNet: true }],
-  ["99,60", "10", "90", { listPrice: "90", discountPercent: "0", isNet: true }],
+  ["100", "33,3", "66,67", { listPrice: "100", discountPercent: "33.33", isNet: false }],
+  ["99,60", "10", "90", { listPrice: "99.6", discountPercent: "9.6386", isNet: false }],
 ])(
   "of a list price of %s, a discount of %s and a net price of %s that agree %j is taken",
   (...of) => {
@@ -33,6 +33,8 @@ test.each([
   ["100", "10 %", "80", "100 − 10 % ≠ 80"],
   ["100,00", "10", "90,60", "100,00 − 10 % ≠ 90,60"],
   ["50", "0", "45,50", "50 − 0 % ≠ 45,50"],
+  ["10000", "40", "6050,00", "10000 − 40 % ≠ 6050,00"],
+  ["99,60", "0", "100", "99,60 − 0 % ≠ 100"],
 ])(
   "a list price of %s with a discount of %s and a net price of %s is refused with what it says",
   (...of) => {

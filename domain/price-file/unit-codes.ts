@@ -62,5 +62,12 @@ export const unitOfCode = (code: string): string => codes.get(code) ?? code;
 export const knownUnit = (written: string): string | undefined =>
   codes.get(written) ?? words.get(written.toLocaleLowerCase("nb").replace(/\.$/, ""));
 
+/** As units are compared: in small letters and in their short form. The running metre is the metre. */
+export function plainUnit(written: string): string {
+  const plain = written.trim().replace(/\s+/g, " ");
+  const unit = (knownUnit(plain) ?? plain).toLocaleLowerCase("nb");
+  return unit === "lm" ? "m" : unit;
+}
+
 /** The unit that is written here, in its short form; one that nobody knows stays as it is written. */
 export const unitOfText = (written: string): string => knownUnit(written) ?? written;

@@ -57,6 +57,15 @@ test("the sum of a row tells whether its price is for many; where there is none 
   ]);
 });
 
+test("what may be the size of a package is one, unless a sum or the unit itself says otherwise", () => {
+  expect(isPer("Maling|3|10 l|1299|")).toEqual([false]);
+  expect(isPer("Sement|4|10 kg|89|")).toEqual([false]);
+  expect(isPer("Rør|6|100 mm|50|")).toEqual([false]);
+  expect(isPer("Maling|3|10 l|1299|389,70")).toEqual([true]);
+  expect(isPer("Maling|3|pr 10 l|1299|")).toEqual([true]);
+  expect(isPer("Maling|3|l/10|1299|")).toEqual([true]);
+});
+
 test("a unit beside which no price stands says nothing of one", () => {
   expect(found("Kabel|6|100 stk||").units).toEqual([]);
   expect(found("A|6|100 stk|300|18", "B|6|100 stk||").units).toMatchObject([{ rows: 1 }]);
@@ -97,6 +106,9 @@ test.each([
   ["1.000", "1000"],
   ["100 stk", "100"],
   ["stk", "1"],
+  ["hundre", "100"],
+  ["C", "100"],
+  ["tusen", "1000"],
   ["100,0", undefined],
   ["7", undefined],
   ["50 stk", undefined],

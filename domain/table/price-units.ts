@@ -12,7 +12,7 @@ export interface PriceUnit extends NamedPriceUnit {
   readonly written: string;
   /** In how many rows a price stands beside it. */
   readonly rows: number;
-  /** Are the prices for so many? Their sums tell; where there are none they are. */
+  /** Are the prices for so many? Their sums tell; where there are none the unit does. */
   readonly isPer: boolean;
 }
 
@@ -48,7 +48,8 @@ export function priceUnits(
       return sumIsForOne(sum, factors, read.quantity);
     };
     const told = rows.map(isForOne).filter((one) => one !== undefined);
-    const isUsual = told.filter(Boolean).length * 2 <= told.length;
+    const isAsSumsSay = told.filter(Boolean).length * 2 <= told.length;
+    const isUsual = told.length === 0 ? read.isOfPrice : isAsSumsSay;
     const isPer = chosen.get(text) ?? isUsual;
     return [{ text, written, ...read, rows: rows.length, isPer }];
   });

@@ -17,12 +17,12 @@ export function cellsOf(row: readonly string[], meanings: ColumnMeanings): RowCe
 }
 
 /**
- * Spreadsheets for accounts put what is below 0 into brackets, other programs put the minus behind it. Without
- * decimals it may be the line for the øre: "500-".
+ * Spreadsheets for accounts put what is below 0 into brackets, other programs put the minus behind it. Without one or two
+ * decimals it may be the line for the øre: "500-", "12.500-".
  */
 const withMinus = (text: string): string => {
   const [, inside, before] =
-    /^\(\s*(\d.*)\)$|^(\d[\d\s.,'’]*[.,]\d+)\s*[-\u2212]$/.exec(text) ?? [];
+    /^\(\s*(\d.*)\)$|^(\d[\d\s.,'’]*[.,]\d{1,2})\s*[-\u2212]$/.exec(text) ?? [];
   const number = (inside ?? before ?? "").trim();
   return looksNumeric(number) ? `-${number}` : text;
 };

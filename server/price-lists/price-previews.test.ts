@@ -113,6 +113,9 @@ test("a discount of 0 % that the file of discounts gives is an answer until it i
   const next = Buffer.from(list.toString().replaceAll(";10", ";11"));
   expect(await previewed(id, next)).toMatchObject({ undiscounted: 3, zeroDiscounts: 0 });
   const discounts = Buffer.from("Varenr;Rabattgruppe;Rabatt\r\n;2011;0\r\nZ3;;0\r\n");
+  // Who takes no changes has not taken the answers either.
+  await take((await previewed(id, discounts)).id, { added: true, changed: false, vanished: false });
+  expect(await previewed(id, next)).toMatchObject({ undiscounted: 3 });
   const { id: told, ...preview } = await previewed(id, discounts);
   expect(preview).toMatchObject({ changed: 0, unchanged: 2, zeroDiscounts: 2 });
   await take(told);

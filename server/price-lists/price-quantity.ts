@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type PriceQuantity, priceQuantities } from "../../domain/price-file/price-article.ts";
+import type { PriceQuantity } from "../../domain/price-file/price-article.ts";
+import { priceQuantities } from "../../domain/table/price-quantity.ts";
 
 const Quantity = z.literal(priceQuantities);
 

@@ -64,10 +64,17 @@ async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Pro
     .execute();
 }
 
-/** What is counted of the rows that are left out. */
+/** What is kept of the rows that are left out. */
 const noneOf = {
   added: { added: 0 },
-  changed: { changed: 0, pricesChanged: 0, unitsChanged: 0, priceJumps: 0 },
+  changed: {
+    changed: 0,
+    pricesChanged: 0,
+    unitsChanged: 0,
+    priceJumps: 0,
+    zeroGroups: [],
+    zeroArticles: [],
+  },
   vanished: { vanished: 0 },
 };
 

@@ -27,6 +27,10 @@ export const priceImportRows = {
     taken: [{ state: "refused", reason: "no_price" }, { state: "added" }],
     refused: [{ state: "refused" }, { state: "added", reason: "no_price" }],
   },
+  price_import_rows_marks: {
+    taken: [{ marks: [] }, { marks: ["price", "unit", "jump", "text"] }],
+    refused: [{ marks: ["dearer"] }, { marks: ["price", ""] }],
+  },
   price_columns_sha256: {
     taken: [{ header_sha256: hash }],
     refused: [{ header_sha256: "A".repeat(64) }, { header_sha256: hash.slice(1) }],

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PriceColumnChoice } from "../../contracts/price-imports.ts";
-import { priceQuantities } from "../../domain/price-file/price-article.ts";
+import { priceQuantities } from "../../domain/table/price-quantity.ts";
 import {
   type missingColumns,
   type PriceColumn,

@@ -19,7 +19,9 @@ test.each([
 
 test("so it is of a quantity, and without decimals it is not known", () => {
   expect(read("2,5-")).toEqual(["-2.5", "5", []]);
-  expect(read("1", "500-")).toEqual(["1", null, [[1, "buyingPrice", "not_a_number"]]]);
+  for (const text of ["500-", "12.500-", "1.234.567-"]) {
+    expect(read("1", text)).toEqual(["1", null, [[1, "buyingPrice", "not_a_number"]]]);
+  }
 });
 
 test.each(["125,00*", "125,00+", "100-120", "125/"])("%s is no number", (text) => {

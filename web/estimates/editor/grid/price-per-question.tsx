@@ -50,9 +50,13 @@ export function PricePerQuestion({ choices, plan, onChoices, onShow }: PricePerQ
 function DividedPrices({ plan, onShow }: Pick<PricePerQuestionProps, "plan" | "onShow">) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const told = plan.rows.flatMap((row) => {
-    const price = dividedPrice(row, plan);
-    if (price === undefined) return [];
+  const all = plan.rows.flatMap((row) =>
+    prices.flatMap((meaning) => {
+      const price = dividedPrice(row, meaning, plan);
+      return price ? [{ row, price }] : [];
+    }),
+  );
+  const told = all.map(({ row, price }) => {
     const parts = {
       row: row.index + 1,
       title: row.cells.get("title"),
@@ -68,7 +72,7 @@ function DividedPrices({ plan, onShow }: Pick<PricePerQuestionProps, "plan" | "o
             exact: figures.money(price.sums.exact),
             sum: figures.money(price.sums.rounded),
           });
-    return [{ index: row.index, text }];
+    return { index: row.index, text };
   });
   const title = t("estimates.paste.pricePer.divided", { count: told.length });
   return <ToldRows type="info" title={title} rows={told} onShow={onShow} />;
@@ -86,14 +90,19 @@ const prices = ["sellingPrice", "buyingPrice"] as const;
 /** More than any price and quantity have together. */
 const manyPlaces = 20;
 
-/** undefined for a row whose price stands as it is. */
-function dividedPrice({ index, cells }: TableRow, plan: TablePlan): DividedPrice | undefined {
+/** undefined for a price that stands as it is. */
+function dividedPrice(
+  { index, cells }: TableRow,
+  meaning: (typeof prices)[number],
+  plan: TablePlan,
+): DividedPrice | undefined {
   const line = plan.lineOf.get(index);
   const quantity = readPriceQuantity(cells.get("priceQuantity") ?? "");
-  const meaning = prices.find((one) => cells.has(one));
-  const signs = meaning && plan.signsOf(meaning);
-  const one = meaning && line?.[meaning];
-  if (!line || !quantity || quantity === "1" || !meaning || !signs || !one) return undefined;
+  const signs = plan.signsOf(meaning);
+  const one = line?.[meaning];
+  if (!line || !cells.has(meaning) || !quantity || quantity === "1" || !signs || !one) {
+    return undefined;
+  }
   const written = readDecimal(bareNumber(cells.get(meaning) ?? ""), signs);
   if (written === undefined) return undefined;
   const asMany = toExact(line.quantity ?? one);
