@@ -33,6 +33,9 @@ test("everything that opens over the editor is closed again, one after the other
     expect(page.getByRole("dialog").elements()).toHaveLength(1);
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
+    // Where it was opened from, the keyboard goes on.
+    const opener = button(name).elements()[0] ?? button("More").element();
+    await expect.poll(() => document.activeElement).toBe(opener);
   }
 });
 

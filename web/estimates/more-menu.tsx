@@ -21,6 +21,7 @@ import { offerLinks } from "../../contracts/offer-links.ts";
 import { offers } from "../../contracts/offers.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
+import { useMenuButton } from "../kit/page/use-menu-button.ts";
 import type { EstimateDialog } from "./estimate-dialogs.tsx";
 import { type SavedSheet, useSavedSheets, useSheets } from "./send/use-sheets.ts";
 import { useOfferState } from "./versions/status-tag.tsx";
@@ -74,6 +75,7 @@ function useFileItems(estimateId: string) {
 
 /** What is not needed every day: what becomes of the offer, and what there is to read and to save. */
 export function MoreMenu({ version, onOpen }: MoreMenuProps) {
+  const button = useMenuButton();
   const { t } = useTranslation();
   const can = useCan();
   const section = <Item,>(name: "offer" | "estimate" | "print" | "save", children: Item[]) => ({
@@ -119,8 +121,12 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
     section("save", saved),
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu" }}>
-      <Button icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
+    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: button.focus }}>
+      <Button
+        ref={button.ref}
+        icon={<MoreOutlined />}
+        aria-label={t("estimates.grid.toolbar.more")}
+      />
     </Dropdown>
   );
 }

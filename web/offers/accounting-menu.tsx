@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { accounting } from "../../contracts/accounting.ts";
 import { addressOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { useMenuButton } from "../kit/page/use-menu-button.ts";
 import { whenOpened } from "../kit/page/when-fetched.tsx";
 
 const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceDialog");
@@ -14,6 +15,7 @@ const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceD
 export function AccountingMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const button = useMenuButton();
   const [isInvoicing, setInvoicing] = useState(false);
   const params = { projectId };
   const files = {
@@ -31,8 +33,8 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
   const invoice = { key: "ehf", label: t("invoices.ehf"), onClick: () => setInvoicing(true) };
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice] }}>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />}>
+      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: button.focus }}>
+        <Button ref={button.ref} size="small" icon={<DownloadOutlined aria-hidden />}>
           {t("accounting.save")}
         </Button>
       </Dropdown>

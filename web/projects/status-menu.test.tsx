@@ -110,6 +110,21 @@ test("a project is lost for a reason", async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
+test.each(["Lost", "Won"])(
+  "whoever gives up %s is back at the button of the menu",
+  async (name) => {
+    await showMenu("negotiation", changed());
+    await userEvent.click(button());
+    await userEvent.click(item(name));
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(button().element());
+  },
+);
+
 test("a refusal is told where the reason stands, and the reason stays", async () => {
   await showMenu("negotiation", Response.json(stale, { status: 409 }), "nb");
   await userEvent.click(page.getByRole("button", { name: "Endre prosjektstatus" }));

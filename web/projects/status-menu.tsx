@@ -14,6 +14,7 @@ import { call } from "../base/api.ts";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { recordQuery } from "../kit/form/record-query.ts";
+import { useMenuButton } from "../kit/page/use-menu-button.ts";
 import { whenOpened } from "../kit/page/when-fetched.tsx";
 
 // The project is there sooner when each of these is fetched on its first use.
@@ -34,6 +35,7 @@ interface StatusMenuProps {
 /** Offers the statuses that may follow; a project is not lost without a reason. */
 export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   const { t } = useTranslation();
+  const button = useMenuButton();
   const [isAsking, setAsking] = useState(false);
   const [isWinning, setWinning] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
@@ -53,10 +55,14 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
         trigger={["click"]}
         menu={{
           items: next.map((status) => ({ key: status, label: t(`projects.statuses.${status}`) })),
-          onClick: ({ key }) => choose(ProjectStatus.options.find((status) => status === key)),
+          onClick: ({ key }) => {
+            button.focus();
+            choose(ProjectStatus.options.find((status) => status === key));
+          },
         }}
       >
         <Button
+          ref={button.ref}
           loading={isPending && !isAsking}
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"
