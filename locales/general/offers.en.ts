@@ -71,7 +71,7 @@ export const offersEn = {
   validUntil: "Valid until",
   file: "Signed document",
   chooseFile: "Choose a file",
-  withoutFile: "Without it",
+  withoutFile: "Remove the file",
   fileHint: "PDF, PNG or JPEG, at most 10 MB",
   fileLost:
     "The answer is entered, but the file could not be attached. Attach it on the page of the project.",

@@ -73,7 +73,7 @@ export const offersNb: typeof offersEn = {
   validUntil: "Gyldig til",
   file: "Signert dokument",
   chooseFile: "Velg en fil",
-  withoutFile: "Uten den",
+  withoutFile: "Fjern filen",
   fileHint: "PDF, PNG eller JPEG, høyst 10 MB",
   fileLost: "Svaret er ført inn, men filen kunne ikke legges ved. Legg den ved på prosjektsiden.",
   attach: "Legg ved et signert dokument",

@@ -113,7 +113,7 @@ export const priceListsEn = {
   },
   marksLabel: "Which changes to show",
   rowsLabel: "Articles of the file",
-  unitChange: "{before} → {after}",
+  unitChange: "{before} to {after}",
   statesLabel: "Which articles to show",
   search: "Search by number or title",
   none: "No articles here.",

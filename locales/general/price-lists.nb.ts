@@ -114,7 +114,7 @@ export const priceListsNb: typeof priceListsEn = {
   },
   marksLabel: "Hvilke endringer som vises",
   rowsLabel: "Varer i filen",
-  unitChange: "{before} → {after}",
+  unitChange: "{before} til {after}",
   statesLabel: "Hvilke varer som vises",
   search: "Søk etter nummer eller navn",
   none: "Ingen varer her.",

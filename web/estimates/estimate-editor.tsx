@@ -25,7 +25,7 @@ import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
-import { useGridController } from "./editor/grid/use-grid.ts";
+import { useGridController, useGridState } from "./editor/grid/use-grid.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
 import { OldPrices } from "./prices/old-prices.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
@@ -40,6 +40,10 @@ import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
 
 // Fetched on their first use, so that the grid is there sooner.
+const DifferingLines = whenFetched(
+  () => import("./editor/grid/differing-lines.tsx"),
+  "DifferingLines",
+);
 const FindBar = whenFetched(() => import("./editor/grid/find-bar.tsx"), "FindBar");
 const DetailPanel = whenFetched(() => import("./editor/panels/detail-panel.tsx"), "DetailPanel");
 
@@ -101,6 +105,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             />
             {hasDetails && <DetailPanel store={store} isOpen onClose={closeDetails} />}
           </div>
+          <Differing grid={grid} />
           <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
             <TotalsPanel store={store} />
           </UpdatePricesContext>
@@ -121,6 +126,12 @@ function CatalogueTools({ grid, children }: { grid: GridController; children: Re
       </FindArticles>
     </AddToCatalogue>
   );
+}
+
+/** Below the grid, so that what the grid says does not lie over it. */
+function Differing({ grid }: { grid: GridController }) {
+  const { differing } = useGridState(grid);
+  return differing.length > 0 && <DifferingLines grid={grid} lines={differing} />;
 }
 
 /** An estimate without rows opens with the cursor in its first title. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../domain/test/make.ts";
 import { cell, rowKeys } from "./test/grid-harness.tsx";
 import { showEstimate } from "./test/show-estimate.tsx";
 
@@ -7,9 +8,9 @@ const said = () => document.querySelector(".grid-notice")?.textContent ?? "";
 const nothingPasted = "Nothing was pasted. Click where it should go, and paste again.";
 
 /** As a browser does with Ctrl+V. */
-function paste(target: Element): void {
+function paste(target: Element, text = "Pasted"): void {
   const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", "Pasted");
+  clipboardData.setData("text/plain", text);
   target.dispatchEvent(
     new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
   );
@@ -34,5 +35,13 @@ test("a cell and a field take what is pasted, and nothing is said", async () => 
   await userEvent.keyboard("{Control>}f{/Control}");
   await expect.poll(() => document.activeElement?.tagName).toBe("INPUT");
   paste(document.activeElement ?? document.body);
+  expect(said()).not.toContain(nothingPasted);
+});
+
+test("an estimate without rows takes a table that is pasted anywhere", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [] }) });
+  await userEvent.keyboard("{Escape}");
+  paste(document.body, "Title\tQty\nTiles\t2\nGrout\t4");
+  await expect.element(page.getByRole("dialog").getByRole("row", { name: /Grout/ })).toBeVisible();
   expect(said()).not.toContain(nothingPasted);
 });

@@ -8,7 +8,7 @@ import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts"
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
 import { PriceDoubt, PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
-import { unitIn } from "../../kit/page/title-in.ts";
+import { unitBeside } from "../../kit/page/title-in.ts";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -82,8 +82,8 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
     line && update.otherUnit ? (
       <PriceDoubt>
         {t("priceCare.otherUnit", {
-          unit: unitIn(update.otherUnit, language),
-          ofLine: unitIn(line, language),
+          unit: unitBeside(update.otherUnit, language),
+          ofLine: unitBeside(line, language, null),
         })}
       </PriceDoubt>
     ) : (

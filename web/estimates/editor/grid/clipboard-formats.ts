@@ -6,6 +6,12 @@ import type { CopiedRows } from "../../../../domain/copies/copy-rows.ts";
 /** What the product itself reads of whole rows; other programs take the cells beside it. */
 export const rowsFormat = "application/x-overslag-rows+json";
 
+/** What of a clipboard the grid reads. */
+export const clipboardOf = (data: DataTransfer) => ({
+  text: data.getData("text/plain"),
+  rows: data.getData(rowsFormat),
+});
+
 const StoredRows = z.object({
   companyId: z.string(),
   groups: z.array(Group),

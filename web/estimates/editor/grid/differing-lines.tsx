@@ -1,5 +1,7 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { useEstimateView } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { differenceText } from "./difference-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -12,18 +14,31 @@ interface DifferingLinesProps {
   readonly lines: readonly DifferingLine[];
 }
 
+/** What an amount is made of; who has changed it has seen to it. */
+const isAsItCame = (now: Line | undefined, { line }: DifferingLine) =>
+  now?.quantity === line.quantity &&
+  now.formula === line.formula &&
+  now.buyingPrice === line.buyingPrice &&
+  now.sellingPrice === line.sellingPrice;
+
 /** The lines of the last table that come to something else than their sheet says, each with a way to it. */
 export function DifferingLines({ grid, lines }: DifferingLinesProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const left = lines.filter(({ key }) => grid.store.row(key) !== undefined);
+  const { estimate } = useEstimateView(grid.store).priced;
+  const left = lines.filter((one) => isAsItCame(estimate.lines.get(one.key), one));
+  const close = () => {
+    grid.set({ differing: [] });
+    const { active } = grid.get();
+    if (active !== null) grid.select(active, true);
+  };
   if (left.length === 0) return null;
   const title = t("estimates.paste.differingLines", { count: left.length });
   return (
     <section className="differing-lines" aria-label={title}>
       <div>
         <strong>{title}</strong>
-        <Button size="small" onClick={() => grid.set({ differing: [] })}>
+        <Button size="small" onClick={close}>
           {t("common.close")}
         </Button>
       </div>

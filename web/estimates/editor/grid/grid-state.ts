@@ -1,4 +1,4 @@
-import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
@@ -85,9 +85,10 @@ export interface OpenPaste {
   readonly example: string;
 }
 
-/** A line, and what its sheet says of it. */
+/** A line as it came, and what its sheet says of it. */
 export interface DifferingLine {
   readonly key: Key;
+  readonly line: Line;
   readonly difference: AmountDifference;
 }
 

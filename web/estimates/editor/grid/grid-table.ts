@@ -1,3 +1,4 @@
+import type { Estimate } from "../../../../domain/estimate/estimate.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { headerRow } from "../../../../domain/table/header-row.ts";
 import { columns } from "../cells/columns.ts";
@@ -101,16 +102,19 @@ function putTable(core: GridCore, plan: TablePlan): void {
   const done = store.change(plan.costs().changes, core.surroundings().rowsLabel(rows));
   if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
   if (first !== undefined) core.select({ key: first, columnId });
-  core.set({ differing: differingLines(plan) });
+  core.set({ differing: differingLines(plan, store.get().priced.estimate) });
   const refused = refusedCells(plan);
   if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
   else core.notify({ type: "pasted", rows: added, replaced, unlinked: 0 });
 }
 
-const differingLines = ({ check, keyOf }: TablePlan): readonly DifferingLine[] =>
+const differingLines = (
+  { check, keyOf }: TablePlan,
+  { lines }: Estimate,
+): readonly DifferingLine[] =>
   (check?.rows ?? []).flatMap((difference) => {
-    const key = keyOf.get(difference.index);
-    return key === undefined ? [] : [{ key, difference }];
+    const line = lines.get(keyOf.get(difference.index) ?? "");
+    return line === undefined ? [] : [{ key: line.key, line, difference }];
   });
 
 /** The cells of the rows that were taken; what is no column is told at the title. */

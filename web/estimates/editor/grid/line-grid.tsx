@@ -18,7 +18,6 @@ import "./cell-content.css";
 import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
-const DifferingLines = whenFetched(() => import("./differing-lines.tsx"), "DifferingLines");
 const PastePreview = whenFetched(() => import("./paste-preview.tsx"), "PastePreview");
 const EstimateFilePreview = whenFetched(
   () => import("./estimate-file-preview.tsx"),
@@ -84,7 +83,6 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       {state.table !== null && <PastePreview grid={grid} />}
       {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
       {state.estimateFile !== null && <EstimateFilePreview grid={grid} open={state.estimateFile} />}
-      {state.differing.length > 0 && <DifferingLines grid={grid} lines={state.differing} />}
       {state.isImporting && <ImportDialog grid={grid} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { rowsFormat } from "./clipboard-formats.ts";
+import { clipboardOf, rowsFormat } from "./clipboard-formats.ts";
 import type { GridController } from "./grid-controller.ts";
 import { pressKey } from "./grid-keys.ts";
 import { lineKinds } from "./kind-picker.tsx";
@@ -49,11 +49,7 @@ function clipboardHandlers(grid: GridController) {
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    const { clipboardData } = event;
-    const isTaken = grid.blocks.paste({
-      text: clipboardData.getData("text/plain"),
-      rows: clipboardData.getData(rowsFormat),
-    });
+    const isTaken = grid.blocks.paste(clipboardOf(event.clipboardData));
     if (isTaken) event.preventDefault();
   };
 
