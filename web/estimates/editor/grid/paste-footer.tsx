@@ -119,9 +119,9 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-export function leadTo(id: string): void {
+export function leadTo(id: string, block: ScrollLogicalPosition = "center"): void {
   const question = document.getElementById(id);
-  question?.scrollIntoView({ block: "center" });
+  question?.scrollIntoView({ block });
   question?.querySelector("input")?.focus({ preventScroll: true });
 }
 

@@ -138,7 +138,8 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
 function useFirstQuestion([first]: readonly Question[]): void {
   const id = useRef(first?.id);
   useEffect(() => {
-    if (id.current !== undefined) leadTo(id.current);
+    // No farther than it takes, so that what stands above it is seen as well.
+    if (id.current !== undefined) leadTo(id.current, "nearest");
   }, []);
 }
 

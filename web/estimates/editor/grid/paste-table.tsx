@@ -81,6 +81,8 @@ export function showPastedRow(
 ): void {
   const place = rows.findIndex((row) => row.index === index);
   scroller?.scrollTo({ top: Math.max(0, place - 2) * rowHeight });
+  // The table itself may stand below the edge of the window.
+  scroller?.scrollIntoView({ block: "nearest" });
   scroller?.focus({ preventScroll: true });
 }
 
