@@ -75,7 +75,7 @@ function useFileItems(estimateId: string) {
 
 /** What is not needed every day: what becomes of the offer, and what there is to read and to save. */
 export function MoreMenu({ version, onOpen }: MoreMenuProps) {
-  const button = useMenuButton();
+  const [button, focusButton] = useMenuButton();
   const { t } = useTranslation();
   const can = useCan();
   const section = <Item,>(name: "offer" | "estimate" | "print" | "save", children: Item[]) => ({
@@ -121,12 +121,8 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
     section("save", saved),
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: button.focus }}>
-      <Button
-        ref={button.ref}
-        icon={<MoreOutlined />}
-        aria-label={t("estimates.grid.toolbar.more")}
-      />
+    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: focusButton }}>
+      <Button ref={button} icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
     </Dropdown>
   );
 }

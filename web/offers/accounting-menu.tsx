@@ -15,7 +15,7 @@ const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceD
 export function AccountingMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const button = useMenuButton();
+  const [button, focusButton] = useMenuButton();
   const [isInvoicing, setInvoicing] = useState(false);
   const params = { projectId };
   const files = {
@@ -33,8 +33,8 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
   const invoice = { key: "ehf", label: t("invoices.ehf"), onClick: () => setInvoicing(true) };
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: button.focus }}>
-        <Button ref={button.ref} size="small" icon={<DownloadOutlined aria-hidden />}>
+      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: focusButton }}>
+        <Button ref={button} size="small" icon={<DownloadOutlined aria-hidden />}>
           {t("accounting.save")}
         </Button>
       </Dropdown>

@@ -35,7 +35,7 @@ interface StatusMenuProps {
 /** Offers the statuses that may follow; a project is not lost without a reason. */
 export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   const { t } = useTranslation();
-  const button = useMenuButton();
+  const [button, focusButton] = useMenuButton();
   const [isAsking, setAsking] = useState(false);
   const [isWinning, setWinning] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
@@ -56,13 +56,13 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
         menu={{
           items: next.map((status) => ({ key: status, label: t(`projects.statuses.${status}`) })),
           onClick: ({ key }) => {
-            button.focus();
+            focusButton();
             choose(ProjectStatus.options.find((status) => status === key));
           },
         }}
       >
         <Button
-          ref={button.ref}
+          ref={button}
           loading={isPending && !isAsking}
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"

@@ -6,5 +6,5 @@ import { useRef } from "react";
  */
 export function useMenuButton() {
   const ref = useRef<HTMLButtonElement>(null);
-  return { ref, focus: () => ref.current?.focus({ preventScroll: true }) };
+  return [ref, () => ref.current?.focus({ preventScroll: true })] as const;
 }

@@ -15,6 +15,7 @@ async function showDiffering() {
   await pasted();
 }
 
+const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
 const list = (title: string) => page.getByRole("region", { name: title });
 const both = list("2 lines come to other amounts than their sheet says");
 
@@ -24,7 +25,6 @@ test("lines that come to something else than their sheet says stay listed, and e
     .element(both.getByText("Row 3: the sheet says 40.00", { exact: false }))
     .toBeVisible();
   await userEvent.click(both.getByRole("button", { name: "List" }));
-  const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
   await expect.poll(focused).toContain("List");
   await userEvent.click(both.getByRole("button", { name: "Close" }));
   await expect.element(both).not.toBeInTheDocument();
