@@ -75,7 +75,7 @@ function useFileItems(estimateId: string) {
 
 /** What is not needed every day: what becomes of the offer, and what there is to read and to save. */
 export function MoreMenu({ version, onOpen }: MoreMenuProps) {
-  const [button, focusButton] = useMenuButton();
+  const [button, takeFocus] = useMenuButton();
   const { t } = useTranslation();
   const can = useCan();
   const section = <Item,>(name: "offer" | "estimate" | "print" | "save", children: Item[]) => ({
@@ -121,7 +121,7 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
     section("save", saved),
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: focusButton }}>
+    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: takeFocus }}>
       <Button ref={button} icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
     </Dropdown>
   );

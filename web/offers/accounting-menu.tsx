@@ -15,7 +15,7 @@ const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceD
 export function AccountingMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [button, focusButton] = useMenuButton();
+  const [button, takeFocus] = useMenuButton();
   const [isInvoicing, setInvoicing] = useState(false);
   const params = { projectId };
   const files = {
@@ -33,7 +33,7 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
   const invoice = { key: "ehf", label: t("invoices.ehf"), onClick: () => setInvoicing(true) };
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: focusButton }}>
+      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: takeFocus }}>
         <Button ref={button} size="small" icon={<DownloadOutlined aria-hidden />}>
           {t("accounting.save")}
         </Button>

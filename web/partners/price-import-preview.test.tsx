@@ -160,9 +160,9 @@ test.each([
     });
     await userEvent.click(page.getByRole("button", { name }));
     await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(article("Tile 51")).toMatchTextContent(" → m");
+    await expect.element(article("Tile 51")).toMatchTextContent(/ (to|til) m/);
     await expect.element(article("Tile 51")).toMatchTextContent(price);
-    await expect.element(article("Tile 52")).toMatchTextContent(/100 m. → 1 m./);
+    await expect.element(article("Tile 52")).toMatchTextContent(/100 m. (to|til) 1 m./);
     await userEvent.click(page.getByRole("button", { name: button }));
     await expect.poll(() => asked.some(({ address }) => address.includes("mark=unit"))).toBe(true);
     await expect

@@ -125,6 +125,17 @@ test.each(["Lost", "Won"])(
   },
 );
 
+test("what is chosen by Enter opens its dialog, and not the menu once more", async () => {
+  await showMenu("negotiation", changed());
+  await userEvent.click(button());
+  await expect.element(item("Lost")).toBeVisible();
+  const lost = item("Lost").element();
+  if (lost instanceof HTMLElement) lost.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+  await expect.element(item("Lost")).not.toBeInTheDocument();
+});
+
 test("a refusal is told where the reason stands, and the reason stays", async () => {
   await showMenu("negotiation", Response.json(stale, { status: 409 }), "nb");
   await userEvent.click(page.getByRole("button", { name: "Endre prosjektstatus" }));

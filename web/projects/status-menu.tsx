@@ -35,7 +35,7 @@ interface StatusMenuProps {
 /** Offers the statuses that may follow; a project is not lost without a reason. */
 export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   const { t } = useTranslation();
-  const [button, focusButton] = useMenuButton();
+  const [button, takeFocus] = useMenuButton();
   const [isAsking, setAsking] = useState(false);
   const [isWinning, setWinning] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
@@ -55,9 +55,9 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
         trigger={["click"]}
         menu={{
           items: next.map((status) => ({ key: status, label: t(`projects.statuses.${status}`) })),
-          onClick: ({ key }) => {
-            focusButton();
-            choose(ProjectStatus.options.find((status) => status === key));
+          onClick: (chosen) => {
+            takeFocus(chosen);
+            choose(ProjectStatus.options.find((status) => status === chosen.key));
           },
         }}
       >
