@@ -1,43 +1,19 @@
 import { expect, test } from "vitest";
-import { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { workbook } from "../../workbooks/test/sample-workbook.ts";
-import { type Caller, testApp } from "../test/test-app.ts";
-import { upload } from "../test/upload.ts";
+import { all, head, line, linesIn, priceListApp } from "../test/price-list-app.ts";
 import { type ImportAsked, readImport } from "./read-import.ts";
 import { readNextImport } from "./run-imports.ts";
 
-let now = new Date("2026-11-20T10:00:00Z");
-const { as, call, make, ok, own, db } = await testApp({ clock: () => now });
-const later = () => {
-  now = new Date(now.getTime() + 60_000);
-};
+const { as, call, clock, db, goTo, make, ok, own, preview, previewed, pricesOf, take } =
+  await priceListApp();
 
 const errors: unknown[] = [];
 const log = { error: (error: unknown) => errors.push(error) };
 const readNext = (read = (asked: ImportAsked) => readImport(db, asked)) =>
-  readNextImport({ db, read, clock: () => now, log });
+  readNextImport({ db, read, clock, log });
 
-const send = (supplier: string, bytes: Uint8Array, person: Caller = as("administrator")) => {
-  later();
-  const parts = { params: { id: supplier }, query: { fileName: "prices" } };
-  return upload(person, priceLists.preview, bytes, parts);
-};
-async function sent(supplier: string, bytes: Uint8Array) {
-  const { status, body } = await send(supplier, bytes);
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return PriceImport.parse(body);
-}
 const find = (id: string) => ok(priceLists.get, { params: { id } });
-const all = { added: true, changed: true, vanished: true };
-const take = (id: string, when: "now" | "valid_from" = "now") => {
-  later();
-  return ok(priceLists.take, { params: { id }, body: { ...all, when } });
-};
-const pricesOf = async (id: string) => {
-  const { rows } = await ok(priceLists.articles, { params: { id }, query: {} });
-  return rows.map((row) => [row.number, row.netPrice, row.discontinued]);
-};
 
 /** Longer than what is read at once. */
 const long = (rows: number, price = "12,50") => {
@@ -50,16 +26,14 @@ const cells = (row: number, price: string) =>
   `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>00${row}</t></is></c><c r="B${row}"><v>${price}</v></c><c r="C${row}"><v>9</v></c></row>`;
 
 const nelfo = (from: string, ore: number) =>
-  Buffer.from(
-    `VH;EFONELFO;4.0;NO995525828MVA;;;${from};;NOK;;Grossist;\r\nVL;1;A1;KABEL;;2;MTR;METER;${ore};10000;;0;;;;;;;;\r\n`,
-  );
+  linesIn(head.replace("20261101", from), line("A1", ore));
 
 test("columns are chosen by hand, remembered for the next edition, and changed again", async () => {
   const { id: supplier } = await make.supplier();
-  const head =
+  const heading =
     '<row r="1"><c r="A1" t="str"><v>Kode</v></c><c r="B1" t="str"><v>Beløp</v></c><c r="C1" t="str"><v>Før</v></c></row>';
-  const edition = (price: string) => workbook(head + cells(2, price) + cells(3, "7"));
-  const asking = await sent(supplier, edition("12.5"));
+  const edition = (price: string) => workbook(heading + cells(2, price) + cells(3, "7"));
+  const asking = await previewed(supplier, edition("12.5"));
   expect(asking).toMatchObject({ state: "asking", hasColumns: true, format: null });
   const { tables, choice } = await ok(priceLists.columns, { params: { id: asking.id } });
   expect(choice).toBeNull();
@@ -97,7 +71,7 @@ test("columns are chosen by hand, remembered for the next edition, and changed a
   ]);
   expect(await call(priceLists.chooseColumns, { params, body })).toMatchObject({ status: 409 });
 
-  const next = await sent(supplier, edition("13"));
+  const next = await previewed(supplier, edition("13"));
   expect(next).toMatchObject({ state: "previewed", changed: 1, unchanged: 1 });
   const again = { ...body, columns: { number: 0, netPrice: 2 } };
   const changed = await ok(priceLists.chooseColumns, { params: { id: next.id }, body: again });
@@ -106,9 +80,9 @@ test("columns are chosen by hand, remembered for the next edition, and changed a
 
 test("a long file is read as a job, a second one is told, and what is cancelled meanwhile leaves nothing", async () => {
   const { id: supplier } = await make.supplier();
-  const waiting = await sent(supplier, long(4_000));
+  const waiting = await previewed(supplier, long(4_000));
   expect(waiting).toMatchObject({ state: "waiting", progress: 0 });
-  expect(await send(supplier, long(1), as("company_administrator"))).toMatchObject({
+  expect(await preview(supplier, long(1), as("company_administrator"))).toMatchObject({
     status: 409,
     body: { code: "price_import_running", details: { name: waiting.importedBy } },
   });
@@ -121,7 +95,7 @@ test("a long file is read as a job, a second one is told, and what is cancelled 
   ]);
   await take(waiting.id);
 
-  const second = await sent(supplier, long(4_000, "13,00"));
+  const second = await previewed(supplier, long(4_000, "13,00"));
   await readNext(async (asked) => {
     await ok(priceLists.cancel, { params: { id: second.id } });
     await readImport(db, asked);
@@ -137,7 +111,7 @@ test("a long file is read as a job, a second one is told, and what is cancelled 
 
 test("where a process ends in the middle another one begins anew, and what the first still writes is dropped", async () => {
   const { id: supplier } = await make.supplier();
-  const { id } = await sent(supplier, long(4_000));
+  const { id } = await previewed(supplier, long(4_000));
   let first: ImportAsked | undefined;
   await readNext((asked) => {
     first = asked;
@@ -156,13 +130,13 @@ test("where a process ends in the middle another one begins anew, and what the f
 
 test("a file that ends its process each time is given up, and one that cannot be read says why", async () => {
   const { id: supplier } = await make.supplier();
-  const { id } = await sent(supplier, long(4_000));
+  const { id } = await previewed(supplier, long(4_000));
   const dying = () => readNext(() => Promise.reject(new Error("killed")));
   for (let tries = 0; tries < 4; tries += 1) await dying();
   errors.splice(0);
   expect(await find(id)).toMatchObject({ state: "failed", problem: { code: "price_file_unread" } });
   const foreign = Buffer.from(long(4_000).toString().replace("Pris", "Pris (EUR)"));
-  const other = await sent(supplier, foreign);
+  const other = await previewed(supplier, foreign);
   await readNext();
   expect(await find(other.id)).toMatchObject({
     state: "failed",
@@ -172,18 +146,21 @@ test("a file that ends its process each time is given up, and one that cannot be
 
 test("prices of a later day are taken on it, compared with what is there by then", async () => {
   const { id: supplier } = await make.supplier();
-  const planned = await sent(supplier, nelfo("20261201", 20_000));
+  const planned = await previewed(supplier, nelfo("20261201", 20_000));
   expect(planned).toMatchObject({ validFrom: "2026-12-01", added: 1 });
-  expect(await take(planned.id, "valid_from")).toMatchObject({ state: "planned", takenAt: null });
+  expect(await take(planned.id, all, "valid_from")).toMatchObject({
+    state: "planned",
+    takenAt: null,
+  });
   expect(await pricesOf(supplier)).toEqual([]);
-  const current = await sent(supplier, nelfo("20261101", 10_000));
+  const current = await previewed(supplier, nelfo("20261101", 10_000));
   expect(current.validFrom).toBeNull();
-  const today = nelfo(now.toISOString().slice(0, 10).replaceAll("-", ""), 10_000);
-  expect((await sent(supplier, today)).validFrom).toBeNull();
+  const today = nelfo(clock().toISOString().slice(0, 10).replaceAll("-", ""), 10_000);
+  expect((await previewed(supplier, today)).validFrom).toBeNull();
   await take(current.id);
   expect(await readNext()).toBe(false);
 
-  now = new Date("2026-11-30T23:30:00Z");
+  goTo("2026-11-30T23:30:00Z");
   expect(await readNext()).toBe(true);
   expect(await pricesOf(supplier)).toEqual([["A1", "200", false]]);
   expect(await find(planned.id)).toMatchObject({
@@ -195,9 +172,9 @@ test("prices of a later day are taken on it, compared with what is there by then
   await ok(priceLists.undo, { params: { id: planned.id }, body: {} });
   expect(await pricesOf(supplier)).toEqual([["A1", "100", false]]);
 
-  const given = await sent(supplier, nelfo("20271201", 1));
-  await take(given.id, "valid_from");
+  const given = await previewed(supplier, nelfo("20271201", 1));
+  await take(given.id, all, "valid_from");
   await ok(priceLists.cancel, { params: { id: given.id } });
-  now = new Date("2027-12-02T10:00:00Z");
+  goTo("2027-12-02T10:00:00Z");
   expect(await readNext()).toBe(false);
 });

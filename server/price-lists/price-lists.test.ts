@@ -3,40 +3,10 @@ import { suppliers } from "../../contracts/partners.ts";
 import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { PriceImport } from "../../contracts/price-imports.ts";
-import { type Caller, testApp } from "../test/test-app.ts";
-import { upload } from "../test/upload.ts";
+import { all, fileOf, head, line, linesIn, priceListApp } from "../test/price-list-app.ts";
 import { decodeText } from "./decode-text.ts";
 
-let now = new Date("2026-11-20T10:00:00Z");
-const { as, call, make, ok } = await testApp({ clock: () => now });
-const later = () => {
-  now = new Date(now.getTime() + 60_000);
-};
-
-const all = { added: true, changed: true, vanished: true };
-const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;";
-const line = (number: string, ore: number) =>
-  `VL;1;${number};KABEL ${number};;2;MTR;METER;${ore};10000;20261101;0;;K10;;;J;;;`;
-const fileOf = (...lines: readonly string[]) => Buffer.from([head, ...lines, ""].join("\r\n"));
-
-async function previewed(id: string, bytes: Uint8Array, person: Caller = as("administrator")) {
-  later();
-  const parts = { params: { id }, query: { fileName: "V4.csv" } };
-  const { status, body } = await upload(person, priceLists.preview, bytes, parts);
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return PriceImport.parse(body);
-}
-
-async function take(id: string, choice = all) {
-  later();
-  return ok(priceLists.take, { params: { id }, body: choice });
-}
-
-const pricesOf = async (id: string) => {
-  const { rows } = await ok(priceLists.articles, { params: { id }, query: {} });
-  return rows.map((row) => [row.number, row.netPrice, row.discontinued]);
-};
+const { as, call, goTo, later, make, ok, previewed, pricesOf, take } = await priceListApp();
 
 const found = async (search: string) =>
   (await ok(priceLists.search, { query: { search } })).map((row) => [row.number, row.unitPrice]);
@@ -73,7 +43,7 @@ test("articles are found for an estimate, the nearest first, with the price of o
 });
 
 test("what was agreed goes before the price file while it holds, and articles with a net price stay", async () => {
-  now = new Date("2026-11-20T10:00:00Z");
+  goTo("2026-11-20T10:00:00Z");
   const { id } = await make.supplier();
   const article = { supplierId: id, listPrice: decimal("100"), discountPercent: decimal("20") };
   await make.supplierArticle({ ...article, number: "C1", title: "Clip one", discountGroup: "K10" });
@@ -95,7 +65,7 @@ test("what was agreed goes before the price file while it holds, and articles wi
     ["C3", "100", false],
   ]);
   expect(await found("clip one")).toEqual([["C1", "70"]]);
-  now = new Date("2026-12-01T10:00:00Z");
+  goTo("2026-12-01T10:00:00Z");
   expect(await found("clip one")).toEqual([["C1", "60"]]);
   const { rows } = await ok(priceLists.articles, { params, query: {} });
   expect(rows.map(({ agreedFor }) => agreedFor)).toEqual(["group", "article", null]);
@@ -117,21 +87,19 @@ test("what was agreed goes before the price file while it holds, and articles wi
 });
 
 test("a file whose prices are over, or of somebody else, says so and can be taken all the same", async () => {
-  now = new Date("2026-11-20T10:00:00Z");
+  goTo("2026-11-20T10:00:00Z");
   const { id } = await make.supplier({ organisationNumber: "974760673" });
   const old = head.replace(";20261101;;", ";20261001;20261119;");
-  const bytes = Buffer.from([old, line("A1", 10_000), ""].join("\r\n"));
+  const bytes = linesIn(old, line("A1", 10_000));
   const looked = await previewed(id, bytes);
   expect(looked).toMatchObject({ endedOn: "2026-11-19", otherSender: "995525828" });
   expect(await take(looked.id)).toMatchObject({ state: "taken", added: 1 });
 });
 
 test("a file that still holds, of its own supplier or of one without a number, gives no warning", async () => {
-  now = new Date("2026-11-20T10:00:00Z");
+  goTo("2026-11-20T10:00:00Z");
   const silent = { endedOn: null, otherSender: null };
-  const last = Buffer.from(
-    [head.replace(";20261101;;", ";20261101;20261120;"), line("A1", 1), ""].join("\r\n"),
-  );
+  const last = linesIn(head.replace(";20261101;;", ";20261101;20261120;"), line("A1", 1));
   const { id: own } = await make.supplier({ organisationNumber: "995525828" });
   expect(await previewed(own, last)).toMatchObject(silent);
   const { id: unnumbered } = await make.supplier({ organisationNumber: "" });
@@ -228,7 +196,7 @@ test("old encodings are read line by line", () => {
 });
 
 test("a table of discounts of groups sets those of the articles that are there", async () => {
-  now = new Date("2026-11-20T10:00:00Z");
+  goTo("2026-11-20T10:00:00Z");
   const { id } = await make.supplier();
   const list = { supplierId: id, listPrice: decimal("100"), discountPercent: decimal("0") };
   await make.supplierArticle({ ...list, number: "D1", discountGroup: "K10" });

@@ -2,34 +2,9 @@ import { expect, test } from "vitest";
 import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { PriceImport } from "../../contracts/price-imports.ts";
-import { testApp } from "../test/test-app.ts";
-import { upload } from "../test/upload.ts";
+import { fileOf, line, priceListApp } from "../test/price-list-app.ts";
 
-let now = new Date("2026-11-20T10:00:00Z");
-const { as, make, ok } = await testApp({ clock: () => now });
-const later = () => {
-  now = new Date(now.getTime() + 60_000);
-};
-
-const all = { added: true, changed: true, vanished: true };
-const head = "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;";
-const line = (number: string, ore: number) =>
-  `VL;1;${number};KABEL ${number};;2;MTR;METER;${ore};10000;20261101;0;;K10;;;J;;;`;
-const fileOf = (...lines: readonly string[]) => Buffer.from([head, ...lines, ""].join("\r\n"));
-
-async function previewed(id: string, bytes: Uint8Array) {
-  later();
-  const parts = { params: { id }, query: { fileName: "V4.csv" } };
-  const { status, body } = await upload(as("administrator"), priceLists.preview, bytes, parts);
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return PriceImport.parse(body);
-}
-
-async function take(id: string, choice = all) {
-  later();
-  return ok(priceLists.take, { params: { id }, body: choice });
-}
+const { make, ok, previewed, take } = await priceListApp();
 
 const priced = (prices: Record<string, number>) =>
   fileOf(...Object.entries(prices).map(([number, ore]) => line(number, ore)));
