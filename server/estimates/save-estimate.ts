@@ -32,6 +32,22 @@ const upsertGroups = upsert("estimate_groups", groupColumns);
 const upsertLines = upsert("estimate_lines", lineColumns);
 const insertMeasurementRows = upsert("estimate_measurement_rows", measurementColumns);
 
+/** Deletes what any number of keys name, in one statement. */
+function deletion(table: string, keyColumn: string) {
+  return async (db: Db, estimateId: string, keys: readonly Key[]) => {
+    if (keys.length === 0) return;
+    await sql`
+      delete from ${sql.table(table)}
+      where estimate_id = ${estimateId} and ${sql.ref(keyColumn)} = any(${keys}::uuid[])`.execute(
+      db,
+    );
+  };
+}
+
+export const deleteGroups = deletion("estimate_groups", "key");
+export const deleteLines = deletion("estimate_lines", "key");
+const deleteMeasurementRows = deletion("estimate_measurement_rows", "line_key");
+
 export async function saveGroups(
   db: Db,
   estimateId: string,
@@ -66,41 +82,6 @@ export async function saveLines(
       measurementRows.map((row, number) => ({ ...row, lineKey: key, number })),
     ),
   );
-}
-
-async function deleteMeasurementRows(
-  db: Db,
-  estimateId: string,
-  keys: readonly Key[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .deleteFrom("estimateMeasurementRows")
-    .where("estimateId", "=", estimateId)
-    .where("lineKey", "=", sql<string>`any(${keys}::uuid[])`)
-    .execute();
-}
-
-export async function deleteLines(db: Db, estimateId: string, keys: readonly Key[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .deleteFrom("estimateLines")
-    .where("estimateId", "=", estimateId)
-    .where("key", "=", sql<string>`any(${keys}::uuid[])`)
-    .execute();
-}
-
-export async function deleteGroups(
-  db: Db,
-  estimateId: string,
-  keys: readonly Key[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .deleteFrom("estimateGroups")
-    .where("estimateId", "=", estimateId)
-    .where("key", "=", sql<string>`any(${keys}::uuid[])`)
-    .execute();
 }
 
 export async function saveVariables(
