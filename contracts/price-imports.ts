@@ -99,8 +99,10 @@ export const PriceImportRow = z
     /** What the file calls the column that was refused, and the cell of a sheet. */
     columnName: z.string(),
     cell: z.string(),
-    /** What the row says, where that is not what is taken of it: "100,00 − 10 % ≠ 80,00". */
-    stated: cost(z.string()),
+    /** Its price as the file has it, where that has more decimals than are kept; else empty. */
+    roundedFrom: cost(z.string()),
+    /** Its prices that contradict each other, for which it was refused: "100,00 − 10 % ≠ 80,00"; else empty. */
+    contradiction: cost(z.string()),
     priceBefore: cost(decimalText.nullable()),
     priceAfter: cost(decimalText.nullable()),
     /** How much dearer, in percent; null where nothing was before, or what was is for another unit. */

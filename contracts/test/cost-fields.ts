@@ -49,7 +49,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   PriceGuard: ["markupPercent"],
   PriceChange: ["buyingValue", "markupValue"],
   PriceChangeRow: ["changePercent", "markupAfter", "markupBefore", "priceAfter", "priceBefore"],
-  PriceImportRow: ["changePercent", "priceAfter", "priceBefore", "stated"],
+  PriceImportRow: ["changePercent", "contradiction", "priceAfter", "priceBefore", "roundedFrom"],
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],
   ServiceDetails: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],

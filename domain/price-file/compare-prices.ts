@@ -24,8 +24,10 @@ export interface PriceRow {
   /** What the file calls the column of which the reason speaks, and the cell of a sheet. */
   readonly column: string;
   readonly cell: string;
-  /** What the row says, where that is not what is taken of it. */
-  readonly stated: string;
+  /** Its price as the file has it, where that is rounded; else empty. */
+  readonly roundedFrom: string;
+  /** Its prices that contradict each other; else empty. */
+  readonly contradiction: string;
   readonly before: ArticleData | null;
   readonly after: ArticleData | null;
 }
@@ -48,7 +50,7 @@ const refusedRow = ({
   reason,
   column,
   cell = "",
-  stated = "",
+  contradiction = "",
 }: RefusedLine): PriceRow => ({
   line,
   state: "refused",
@@ -57,7 +59,8 @@ const refusedRow = ({
   reason,
   column,
   cell,
-  stated,
+  roundedFrom: "",
+  contradiction,
   before: null,
   after: null,
 });
@@ -181,12 +184,13 @@ function vanishedRows(
       number,
       title: before.title,
       ...unrefused,
+      roundedFrom: "",
       before,
       after: { ...before, discontinued: true },
     }));
 }
 
-const unrefused = { reason: null, column: "", cell: "", stated: "" } as const;
+const unrefused = { reason: null, column: "", cell: "", contradiction: "" } as const;
 
 /** A discount on the article itself goes before that of its group; net prices take none. */
 function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {
@@ -213,12 +217,12 @@ const byKey = (discounts: readonly ReadDiscount[], isGroup: boolean) =>
   new Map(discounts.filter((one) => one.isGroup === isGroup).map((one) => [one.key, one]));
 
 function rowOf(
-  { line, number, stated = "" }: Pick<ReadArticle, "line" | "number" | "stated">,
+  { line, number, roundedFrom = "" }: Pick<ReadArticle, "line" | "number" | "roundedFrom">,
   before: ArticleData | null,
   after: ArticleData,
 ): PriceRow {
   const state = before === null ? "added" : isSame(before, after) ? "unchanged" : "changed";
-  return { line, state, number, title: after.title, ...unrefused, stated, before, after };
+  return { line, state, number, title: after.title, ...unrefused, roundedFrom, before, after };
 }
 
 /** A new date is a change as well: it says how old the price is. */

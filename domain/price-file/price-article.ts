@@ -41,8 +41,8 @@ export interface ReadArticle extends Omit<ArticleData, "discountPercent"> {
   readonly line: number;
   readonly number: string;
   readonly discountPercent: Decimal | null;
-  /** Its price as the file has it, where that is rounded. */
-  readonly stated?: string;
+  /** Its price as the file has it, where more decimals stand there than are kept. */
+  readonly roundedFrom?: string;
 }
 
 /** A new price of an article that another file has told of. */
@@ -96,8 +96,8 @@ export interface Refusal {
   readonly column: string;
   /** Of a sheet, such as C7; empty elsewhere. */
   readonly cell?: string;
-  /** What the row says, where the column alone does not tell. */
-  readonly stated?: string;
+  /** The prices of the row that contradict each other, as they stand there: "100,00 − 10 % ≠ 80,00". */
+  readonly contradiction?: string;
 }
 
 export interface RefusedLine extends Refusal {

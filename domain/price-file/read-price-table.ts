@@ -121,15 +121,15 @@ function contradictionIn(field: Row["field"]): string {
 function keptPrice(
   written: Decimal,
   text: string,
-): Pick<Prices, "listPrice" | "stated"> | undefined {
+): Pick<Prices, "listPrice" | "roundedFrom"> | undefined {
   const listPrice = priceOf(written);
   if (listPrice === undefined || compare(listPrice, written) === 0) {
     return listPrice && { listPrice };
   }
-  return { listPrice, stated: plainText(text, textLimits.title) };
+  return { listPrice, roundedFrom: plainText(text, textLimits.title) };
 }
 
-type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet" | "stated">;
+type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet" | "roundedFrom">;
 
 /** Beside a list price without its discount the net price is what is paid. */
 function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineReading<Prices> {
@@ -157,7 +157,7 @@ function pricesOf({ field, refuse }: Row, openSigns: LoneSigns | null): LineRead
   if (net === null || discountPercent === null) return { ...kept, isNet, discountPercent };
   const agreeing = discountBeside({ list: written, discountPercent, net });
   if (agreeing === undefined) {
-    return { ...refuse("prices_disagree", "netPrice"), stated: contradictionIn(field) };
+    return { ...refuse("prices_disagree", "netPrice"), contradiction: contradictionIn(field) };
   }
   return { ...kept, isNet, discountPercent: agreeing };
 }

@@ -38,7 +38,7 @@ test.each([
 ])(
   "a list price of %s with a discount of %s and a net price of %s is refused with what it says",
   (...of) => {
-    const [list, discount, net, stated] = of;
+    const [list, discount, net, contradiction] = of;
     const { articles, refused } = read([
       ["Varenr", "Listepris", "Rabatt", "Netto"],
       ["A1", list, discount, net],
@@ -46,7 +46,14 @@ test.each([
     ]);
     expect(articles).toHaveLength(1);
     expect(refused).toMatchObject([
-      { line: 2, number: "A1", reason: "prices_disagree", column: "Netto", cell: "D2", stated },
+      {
+        line: 2,
+        number: "A1",
+        reason: "prices_disagree",
+        column: "Netto",
+        cell: "D2",
+        contradiction,
+      },
     ]);
   },
 );
@@ -73,7 +80,7 @@ test("a price with more decimals than are kept is rounded, and its row names wha
   const prices = ["kr 1,23456", "1,2345", "2,50"];
   const file = read([["Varenr", "Pris"], ...prices.map((price, at) => [`A${at}`, price])]);
   const rows = comparePrices(file, new Map());
-  expect(rows.map(({ after, stated }) => [after?.listPrice, stated])).toEqual([
+  expect(rows.map(({ after, roundedFrom }) => [after?.listPrice, roundedFrom])).toEqual([
     ["1.2346", "kr 1,23456"],
     ["1.2345", ""],
     ["2.5", ""],

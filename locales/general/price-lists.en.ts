@@ -145,7 +145,7 @@ export const priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} to {after}",
-  roundedFrom: "rounded from {stated}",
+  roundedFrom: "rounded from {price}",
   rounded: "rounded to {price} {per} in estimates",
   samePrice: "price unchanged",
   discontinued: "Discontinued",

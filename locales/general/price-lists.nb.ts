@@ -146,7 +146,7 @@ export const priceListsNb: typeof priceListsEn = {
   per: "per {quantity} {unit}",
   perOne: "per {unit}",
   change: "{before} til {after}",
-  roundedFrom: "avrundet fra {stated}",
+  roundedFrom: "avrundet fra {price}",
   rounded: "avrundet til {price} {per} i kalkyler",
   samePrice: "uendret pris",
   discontinued: "Utgått",

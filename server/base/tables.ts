@@ -678,6 +678,7 @@ export interface PriceImportRows {
   cell: Generated<string>;
   columnName: Generated<string>;
   companyId: string;
+  contradiction: Generated<string>;
   id: string;
   importId: string;
   line: number;
@@ -685,8 +686,8 @@ export interface PriceImportRows {
   number: string;
   place: Generated<number>;
   reason: RefusalReason | null;
+  roundedFrom: Generated<string>;
   state: RowState;
-  stated: Generated<string>;
   title: string;
 }
 

@@ -119,3 +119,17 @@ test("the preview counts the articles whose list price nobody tells a discount o
   await ok(discountAgreements.put, { params, body: { revision, agreements } });
   expect(await previewed(id, bytes)).toMatchObject({ undiscounted: 1 });
 });
+
+test("a row says what its price was rounded from, or which of its prices contradict each other", async () => {
+  const { id: supplierId } = await make.supplier();
+  const lines = ["Varenr;Listepris;Rabatt;Netto", "R1;1,23456;;", "R2;100,00;10 %;80,00"];
+  const { id } = await previewed(supplierId, Buffer.from(lines.join("\r\n")));
+  const rowsThat = async (state: "added" | "refused") =>
+    (await ok(priceLists.rows, { params: { id }, query: { state } })).rows;
+  expect(await rowsThat("added")).toMatchObject([
+    { number: "R1", roundedFrom: "1,23456", contradiction: "" },
+  ]);
+  expect(await rowsThat("refused")).toMatchObject([
+    { number: "R2", roundedFrom: "", contradiction: "100,00 − 10 % ≠ 80,00" },
+  ]);
+});

@@ -229,8 +229,10 @@ interface MarkedRow extends PriceRow {
 }
 
 const insertRows = (db: Db, importId: string, rows: readonly MarkedRow[]) =>
-  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, stated, marks, before, after)
-    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell, stated, marks,
+  sql`insert into price_import_rows (company_id, id, import_id, line, place, state, number, title, reason, column_name, cell, rounded_from, contradiction, marks, before, after)
+    select ${ownCompany}, gen_random_uuid(), ${importId}, line, place, state, number, title, reason, "column", cell, "roundedFrom", contradiction, marks,
       nullif(before, 'null'), nullif(after, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line int, place int, state text, number text, title text, reason text,
-      "column" text, cell text, stated text, marks text[], before jsonb, after jsonb)`.execute(db);
+      "column" text, cell text, "roundedFrom" text, contradiction text, marks text[], before jsonb, after jsonb)`.execute(
+    db,
+  );

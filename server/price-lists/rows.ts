@@ -26,8 +26,8 @@ export async function listRows(db: Db, importId: string, query: Query) {
       .$if(query.mark !== undefined, (rows) =>
         rows.where(sql<boolean>`${query.mark ?? ""} = any(marks)`),
       )
-      .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell", "stated"])
-      .select(["marks", "place", "before", "after"]),
+      .select(["id", "line", "state", "number", "title", "reason", "columnName", "cell"])
+      .select(["roundedFrom", "contradiction", "marks", "place", "before", "after"]),
     { ...query, rows: priceRowsInPage, order: "asc" },
     byValue("place"),
   );

@@ -57,7 +57,7 @@ test.each([
   "a price that is rounded says from what, and its unit stands as elsewhere, %s",
   async (...told) => {
     const [language, name, text] = told;
-    const rows = [{ ...row("54", "1", "1.2346"), stated: "1,23456" }];
+    const rows = [{ ...row("54", "1", "1.2346"), roundedFrom: "1,23456" }];
     await show({
       language,
       after: ({ address }) =>
@@ -67,6 +67,23 @@ test.each([
     await expect.element(page.getByText(text)).toBeVisible();
   },
 );
+
+test("a row that was refused names its prices that contradict each other", async () => {
+  const refused = { state: "refused", reason: "prices_disagree", columnName: "Netto", cell: "D2" };
+  const prices = { priceBefore: null, priceAfter: null, changePercent: null };
+  const contradiction = "100,00 − 10 % ≠ 80,00";
+  const rows = [{ ...row("55", "1", "1"), ...refused, ...prices, contradiction }];
+  await show({
+    after: ({ address }) =>
+      address.includes("/rows") ? Response.json({ rows, total: 1 }) : undefined,
+  });
+  await open();
+  await expect
+    .element(
+      page.getByText(/^Cell D2 · column “Netto” · 100,00 − 10 % ≠ 80,00 · 55: The list price/),
+    )
+    .toBeVisible();
+});
 
 test("a price per 1000 that one unit does not hold all of says to what it is rounded", async () => {
   const rows = [{ ...row("53", "100", "123.45"), priceQuantity: 1000, unit: "stk" }];

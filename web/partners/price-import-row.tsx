@@ -15,7 +15,7 @@ export function PriceImportEntry({ row }: { row: PriceImportRow }) {
   const { t } = useTranslation();
   const place = row.state === "vanished" ? "" : placeOf(t, row);
   const column = row.columnName && t("priceLists.column", { column: row.columnName });
-  const detail = [place, column, row.reason === null ? "" : (row.stated ?? ""), row.number]
+  const detail = [place, column, row.contradiction ?? "", row.number]
     .filter((part) => part !== "")
     .join(" · ");
   return (
@@ -91,7 +91,7 @@ function Prices({ row }: { row: PriceImportRow }) {
         {[
           per(priceQuantity, unit),
           row.state === "changed" && !isOther ? t("priceLists.samePrice") : "",
-          row.stated ? t("priceLists.roundedFrom", { stated: row.stated }) : "",
+          row.roundedFrom ? t("priceLists.roundedFrom", { price: row.roundedFrom }) : "",
           rounded === null
             ? ""
             : t("priceLists.rounded", { price: price(rounded), per: per(1, unit) }),
