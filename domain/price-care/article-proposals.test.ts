@@ -3,7 +3,7 @@ import { applyChanges } from "../changes/apply-changes.ts";
 import { undoChanges } from "../changes/undo-changes.ts";
 import { decimal } from "../money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
-import { articleChanges, hasUnitOf, numbersToFind, titlesToFind } from "./article-proposals.ts";
+import { articleChanges, numbersToFind, titlesToFind } from "./article-proposals.ts";
 
 const titled = (titleNb: string, titleEn = "", note = "") => ({ titleEn, titleNb, note });
 
@@ -33,20 +33,6 @@ test.each([
   expect(found(titled("Kabel", "", `Ask Per\n${text}`))).toEqual(new Set(numbers));
 });
 
-describe("the unit of an article is that of a line", () => {
-  test.each([
-    ["m2", { unitEn: "m²", unitNb: "m²" }, true],
-    ["stk", { unitEn: "pcs", unitNb: "Stk" }, true],
-    ["", { unitEn: "m", unitNb: "m" }, true],
-    ["METER", { unitEn: "metre", unitNb: "m" }, true],
-    ["MTK", { unitEn: "square metre", unitNb: "m²" }, true],
-    ["lm", { unitEn: "metre", unitNb: "m" }, true],
-    ["STCK.", { unitEn: "piece", unitNb: "stk" }, true],
-    ["stk", { unitEn: "m", unitNb: "m" }, false],
-    ["stk", { unitEn: "", unitNb: "" }, false],
-  ])("%s", (unit, line, is) => expect(hasUnitOf(line, { unit })).toBe(is));
-});
-
 describe("a line takes an article", () => {
   const line = makeLine({
     key: "a",
@@ -59,10 +45,10 @@ describe("a line takes an article", () => {
     buyingPrice: decimal("10"),
     quantity: decimal("3"),
   });
-  const estimate = makeEstimate({ groups: [makeGroup({ key: "g" })], lines: [line] });
-  const take = (unit: string) => {
+  const take = (unit: string, into = line) => {
     const article = { id: "x1", title: "KABEL 100", unit, unitPrice: decimal("12.5") };
-    const applied = applyChanges(estimate, articleChanges(line, article));
+    const estimate = makeEstimate({ groups: [makeGroup({ key: "g" })], lines: [into] });
+    const applied = applyChanges(estimate, articleChanges(into, article));
     if (!applied.ok) throw new Error(applied.problem.code);
     return applied.value;
   };
@@ -81,6 +67,12 @@ describe("a line takes an article", () => {
 
   test("and keeps a unit that is the same", () => {
     expect(take("M").estimate.lines.get("a")).toMatchObject({ unitId: "u1", unitNb: "m" });
+  });
+
+  test("and takes its unit where it has none, but keeps its own beside an article without one", () => {
+    const bare = { ...line, unitId: null, unitEn: "", unitNb: "" };
+    expect(take("stk", bare).estimate.lines.get("a")).toMatchObject({ unitNb: "stk" });
+    expect(take("").estimate.lines.get("a")).toMatchObject({ unitId: "u1", unitNb: "m" });
   });
 
   test("and is undone as a whole", () => {

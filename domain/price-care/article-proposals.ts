@@ -1,7 +1,7 @@
 import type { Change } from "../changes/estimate-changes.ts";
 import type { Line } from "../estimate/estimate.ts";
 import type { CatalogueArticle } from "../estimate/new-row.ts";
-import { plainUnit } from "../price-file/unit-codes.ts";
+import { isOtherUnit } from "../price-file/unit-codes.ts";
 
 type Titles = Pick<Line, "titleEn" | "titleNb">;
 
@@ -41,13 +41,11 @@ function numbersInParts(words: readonly string[]): readonly string[] {
   });
 }
 
-/** Whether the price of the article is for what the line counts in; an article without a unit says nothing against it. */
-export function hasUnitOf(
+/** Whether the price of the article is for something else than what the line counts in. */
+export const isForOther = (
   { unitEn, unitNb }: Pick<Line, "unitEn" | "unitNb">,
   { unit }: Pick<CatalogueArticle, "unit">,
-): boolean {
-  return unit === "" || [unitEn, unitNb].map(plainUnit).includes(plainUnit(unit));
-}
+): boolean => isOtherUnit([unitEn, unitNb], [unit]);
 
 /** The line takes price and unit of an article and remembers it; what it is called stays. One step. */
 export function articleChanges(line: Line, article: CatalogueArticle): Change[] {
@@ -58,7 +56,8 @@ export function articleChanges(line: Line, article: CatalogueArticle): Change[] 
   if (line.buyingPrice !== price) {
     changes.push({ type: "setLine", key, field: "buyingPrice", value: price });
   }
-  if (hasUnitOf(line, article)) return changes;
+  const lacksUnit = line.unitEn === "" && line.unitNb === "" && unit !== "";
+  if (!lacksUnit && !isForOther(line, article)) return changes;
   return [
     ...changes,
     { type: "setLine", key, field: "unitId", value: null },

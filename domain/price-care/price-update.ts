@@ -4,7 +4,7 @@ import { sourceOf } from "../estimate/one-of.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { type Decimal, compare, decimal } from "../money/decimal.ts";
 import { inPercent, isJump } from "../price-file/price-change.ts";
-import { hasUnitOf } from "./article-proposals.ts";
+import { isOtherUnit } from "../price-file/unit-codes.ts";
 
 /** What the catalogue, or a supplier, says today of what a line was copied from. Days are yyyy-MM-dd. */
 export interface PriceToday {
@@ -74,6 +74,7 @@ function lossOf(line: Line, today: PriceToday | undefined): LostPrice["reason"] 
 
 function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
   const { buyingPrice: after, priceDate, unitEn, unitNb } = today;
+  const isForOther = isOtherUnit([line.unitEn, line.unitNb], [unitEn, unitNb]);
   const before = line.buyingPrice;
   if (after === null || after === before) return [];
   const isComparable = before !== null && compare(before, decimal("0")) > 0;
@@ -87,15 +88,9 @@ function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
       priceDate,
       isFixed: line.sellingPrice !== null,
       isJump: before !== null && isJump(before, after),
-      otherUnit: isForLine(line, today) ? null : { unitEn, unitNb },
+      otherUnit: isForOther ? { unitEn, unitNb } : null,
     },
   ];
-}
-
-/** A line or a price without a unit says nothing against the other. */
-function isForLine(line: Line, { unitEn, unitNb }: PriceUnit): boolean {
-  const hasUnit = line.unitEn !== "" || line.unitNb !== "";
-  return !hasUnit || [unitEn, unitNb].some((unit) => hasUnitOf(line, { unit }));
 }
 
 /** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */

@@ -1,7 +1,6 @@
 import type { PriceRow } from "./compare-prices.ts";
-import type { ArticleData } from "./price-article.ts";
 import { isJump, priceFor } from "./price-change.ts";
-import { plainUnit } from "./unit-codes.ts";
+import { isOtherUnit } from "./unit-codes.ts";
 
 /** What a changed article is looked at for. */
 export const rowMarks = [
@@ -18,7 +17,7 @@ export type RowMark = (typeof rowMarks)[number];
 
 export function marksOf({ state, before, after }: PriceRow): RowMark[] {
   if (state !== "changed" || before === null || after === null) return [];
-  if (hasOtherUnit(before, after)) return ["price", "unit"];
+  if (isOtherUnit([before.unit], [after.unit])) return ["price", "unit"];
   const was = priceFor(before, after.priceQuantity);
   const is = priceFor(after, after.priceQuantity);
   const isForOthers = before.priceQuantity !== after.priceQuantity;
@@ -29,10 +28,4 @@ export function marksOf({ state, before, after }: PriceRow): RowMark[] {
     ["jump", isJump(was, is)],
   ];
   return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
-}
-
-/** Prices for other units cannot be compared. Where one of the editions names none nobody can tell. */
-export function hasOtherUnit(before: ArticleData, after: ArticleData): boolean {
-  const [was, is] = [before, after].map(({ unit }) => plainUnit(unit));
-  return was !== "" && is !== "" && was !== is;
 }

@@ -69,5 +69,14 @@ export function plainUnit(written: string): string {
   return unit === "lm" ? "m" : unit;
 }
 
+/** Whether something is counted in none of the units that it may be counted in, however they are written. Where none is named nobody can tell. */
+export function isOtherUnit(units: readonly string[], others: readonly string[]): boolean {
+  const [named = [], othersNamed = []] = [units, others].map((some) =>
+    some.map(plainUnit).filter((unit) => unit !== ""),
+  );
+  const isShared = named.some((unit) => othersNamed.includes(unit));
+  return named.length > 0 && othersNamed.length > 0 && !isShared;
+}
+
 /** The unit that is written here, in its short form; one that nobody knows stays as it is written. */
 export const unitOfText = (written: string): string => knownUnit(written) ?? written;

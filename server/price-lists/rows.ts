@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { type PriceImportRow, priceRowsInPage } from "../../contracts/price-imports.ts";
 import type { priceLists } from "../../contracts/price-lists.ts";
-import { hasOtherUnit } from "../../domain/price-file/row-marks.ts";
+import { isOtherUnit } from "../../domain/price-file/unit-codes.ts";
 import { inPercent, priceFor } from "../../domain/price-file/price-change.ts";
 import type { ArticleData } from "../../domain/price-file/price-article.ts";
 import type { Db } from "../base/db.ts";
@@ -45,7 +45,8 @@ function pricesOf(before: ArticleData | null, after: ArticleData | null): Prices
   const priceQuantity = after?.priceQuantity ?? null;
   const priceBefore = before && after && priceFor(before, after.priceQuantity);
   const priceAfter = after && priceFor(after, after.priceQuantity);
-  const isComparable = before !== null && after !== null && !hasOtherUnit(before, after);
+  const isComparable =
+    before !== null && after !== null && !isOtherUnit([before.unit], [after.unit]);
   return {
     priceBefore,
     priceAfter,

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { type FoundArticle, priceLists } from "../../../contracts/price-lists.ts";
 import { textLimits } from "../../../domain/base/text-limits.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
-import { articleChanges, hasUnitOf } from "../../../domain/price-care/article-proposals.ts";
+import { articleChanges, isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { queryOf } from "../../base/api.ts";
 import { titleIn } from "../../kit/page/title-in.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
@@ -112,9 +112,8 @@ function useTake({ store, lineKey, onClose }: OneArticleProps) {
     if (line === undefined) return onClose();
     const done = store.change(articleChanges(line, article), t("estimates.articles.step"));
     if (!done.ok) return setRefused(done.problem);
-    const hadUnit = line.unitEn !== "" || line.unitNb !== "";
     notifySuccess(
-      hadUnit && !hasUnitOf(line, article)
+      isForOther(line, article)
         ? t("estimates.articles.otherUnit", { unit: article.unit })
         : t("estimates.articles.done", { count: 1 }),
     );

@@ -1,7 +1,7 @@
 import type { ArticleProposal } from "../../../contracts/article-prices.ts";
 import type { Change } from "../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
-import { articleChanges, hasUnitOf } from "../../../domain/price-care/article-proposals.ts";
+import { articleChanges, isForOther } from "../../../domain/price-care/article-proposals.ts";
 
 /** A line, with the articles that it may mean and the one that it takes. */
 export interface LineProposal {
@@ -39,8 +39,7 @@ export function planArticles(
     const wanted = choice.articles.get(line.key);
     const article = articles.find(({ id }) => id === wanted) ?? articles[0];
     if (article === undefined) return [];
-    const hasNoUnit = line.unitEn === "" && line.unitNb === "";
-    const isSafe = line.buyingPrice === null && (hasNoUnit || hasUnitOf(line, article));
+    const isSafe = line.buyingPrice === null && !isForOther(line, article);
     return [{ line, articles, article, isTaken: choice.taken.get(line.key) ?? isSafe }];
   });
   const proposed = new Set(proposals.map(({ line }) => line.key));

@@ -2,7 +2,7 @@ import Checkbox from "antd/es/checkbox";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import type { ArticleProposal } from "../../../contracts/article-prices.ts";
-import { hasUnitOf } from "../../../domain/price-care/article-proposals.ts";
+import { isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { titleIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -66,7 +66,7 @@ function ProposalRow(props: ProposalTableProps & { readonly proposal: LinePropos
   const language = useViewPart(store, (view) => view.header.language);
   const title = titleIn(line, language) || t("estimates.detail.untitledLine");
   const units = { before: language === "nb" ? line.unitNb : line.unitEn, after: article.unit };
-  const isOther = units.before !== "" && !hasUnitOf(line, article);
+  const isOther = units.before !== "" && isForOther(line, article);
   const say = (isChecked: boolean) =>
     onChoice({ ...choice, taken: new Map([...choice.taken, [line.key, isChecked]]) });
   const pick = (id: string) =>
