@@ -104,7 +104,8 @@ export const priceListsEn = {
       "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
   },
   changedHow: "(price: {prices}, only text or date: {texts})",
-  showThem: "Show them",
+  show_one: "Show it",
+  show_other: "Show them",
   marks: {
     price: "Price",
     unit: "Unit or quantity",

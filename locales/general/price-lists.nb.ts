@@ -105,7 +105,8 @@ export const priceListsNb: typeof priceListsEn = {
       "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
   },
   changedHow: "(pris: {prices}, bare tekst eller dato: {texts})",
-  showThem: "Vis dem",
+  show_one: "Vis den",
+  show_other: "Vis dem",
   marks: {
     price: "Pris",
     unit: "Enhet eller antall",

@@ -160,8 +160,8 @@ test.each([
 });
 
 test.each([
-  ["en", "Open", /^1 article has its price for another unit/, "Show them", "10.00 per pc to 10.00"],
-  ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis dem", "10,00 per stk til 10,00"],
+  ["en", "Open", /^1 article has its price for another unit/, "Show it", "10.00 per pc to 10.00"],
+  ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis den", "10,00 per stk til 10,00"],
 ] as const)(
   "a price for another unit is told before the import and in its row, %s",
   async (...told) => {

@@ -122,7 +122,7 @@ function Doubts({ preview, onShow }: DoubtsProps) {
           title={t(`priceLists.doubts.${mark}`, { count: counts[mark] })}
           action={
             <Button size="small" onClick={() => onShow(mark)}>
-              {t("priceLists.showThem")}
+              {t("priceLists.show", { count: counts[mark] })}
             </Button>
           }
         />
