@@ -17,7 +17,9 @@ export const priceCareEn = {
     menu: "Update prices…",
     title: "Update prices",
     step: "Update prices",
-    meaning:
+    meaning_one:
+      "The buying price of this line is another in the catalogue, or at its supplier, by now. The markup stays, and the selling price follows it.",
+    meaning_other:
       "The buying price of these lines is another in the catalogue, or at their supplier, by now. Markups stay, and selling prices follow them.",
     frozen:
       "This version has gone out: its prices are those that the customer read, so they stay. Make a new version and update the prices there.",
@@ -46,6 +48,7 @@ export const priceCareEn = {
     fixed: "Fixed selling price",
     fixedHint: "The selling price was typed and stays: what changes is the cost alone.",
     points: "{value} points",
+    newAmount: "{value} (new)",
     figure: "Figure",
     effect: "What it comes to",
     now: "Now",

@@ -18,7 +18,9 @@ export const priceCareNb: typeof priceCareEn = {
     menu: "Oppdater priser …",
     title: "Oppdater priser",
     step: "Oppdater priser",
-    meaning:
+    meaning_one:
+      "Innkjøpsprisen på denne linjen er en annen i katalogen eller hos leverandøren nå. Påslaget blir stående, og salgsprisen følger det.",
+    meaning_other:
       "Innkjøpsprisen på disse linjene er en annen i katalogen eller hos leverandøren nå. Påslagene blir stående, og salgsprisene følger dem.",
     frozen:
       "Denne versjonen er sendt: prisene er de kunden har lest, så de blir stående. Lag en ny versjon og oppdater prisene der.",
@@ -48,6 +50,7 @@ export const priceCareNb: typeof priceCareEn = {
     fixed: "Fast salgspris",
     fixedHint: "Salgsprisen er skrevet inn og blir stående: bare kostnaden endres.",
     points: "{value} prosentpoeng",
+    newAmount: "{value} (nytt)",
     figure: "Tall",
     effect: "Hva det blir",
     now: "Nå",

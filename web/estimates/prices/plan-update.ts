@@ -21,11 +21,17 @@ export function pricedWith(priced: PricedEstimate, changes: readonly Change[]): 
   return applied.ok ? repriceEstimate(priced, applied.value) : priced;
 }
 
-/** How much more a line costs and sells for; null where one of the two is not known. */
+/** What becomes of an amount of a line; each is null where it is not known. */
+export interface Effect {
+  readonly difference: Decimal | null;
+  readonly after: Decimal | null;
+}
+
+/** How much more a line costs and sells for, and what it comes to where it had no such amount before. */
 export function effectOn(key: Key, before: PricedEstimate, after: PricedEstimate) {
-  const difference = (name: "purchaseAmount" | "sellingAmount"): Decimal | null => {
-    const [was, is] = [before.lines.get(key)?.[name], after.lines.get(key)?.[name]];
-    return was && is ? subtract(is, was) : null;
+  const effect = (name: "purchaseAmount" | "sellingAmount"): Effect => {
+    const [was = null, is = null] = [before.lines.get(key)?.[name], after.lines.get(key)?.[name]];
+    return { difference: was && is ? subtract(is, was) : null, after: is };
   };
-  return { cost: difference("purchaseAmount"), selling: difference("sellingAmount") };
+  return { cost: effect("purchaseAmount"), selling: effect("sellingAmount") };
 }

@@ -50,7 +50,7 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
         <NothingNew store={store} lost={lost} />
       ) : (
         <>
-          <p className="muted">{t("priceCare.update.meaning")}</p>
+          <p className="muted">{t("priceCare.update.meaning", { count: updates.length })}</p>
           <PriceUpdateTable
             store={store}
             updates={updates}

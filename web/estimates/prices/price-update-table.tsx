@@ -7,13 +7,14 @@ import type { PriceUpdate } from "../../../domain/price-care/price-update.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
+import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { PriceDoubt, PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
 import { unitBeside } from "../../kit/page/title-in.ts";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
-import { effectOn } from "./plan-update.ts";
+import { type Effect, effectOn } from "./plan-update.ts";
 
 interface PriceUpdateTableProps {
   readonly store: EstimateStore;
@@ -75,9 +76,16 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
   const figures = useFigures();
   const ageOf = usePriceAge();
   const language = useViewPart(store, (view) => view.header.language);
-  const title = titleOfRow(before, update.key, language) || t("estimates.detail.untitledLine");
+  const titleOf = (key: Key) =>
+    titleOfRow(before, key, language) || t("estimates.detail.untitledLine");
+  const title = titleOf(update.key);
   const effect = effectOn(update.key, before, after);
   const line = before.estimate.lines.get(update.key);
+  const problem = after.lines.get(update.key)?.problem ?? null;
+  const amount = ({ difference, after: is }: Effect) =>
+    difference === null && is !== null
+      ? t("priceCare.update.newAmount", { value: figures.money(is) })
+      : signed(difference, figures.money);
   const doubt =
     line && update.otherUnit ? (
       <PriceDoubt>
@@ -106,13 +114,16 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
             <Tag title={t("priceCare.update.fixedHint")}>{t("priceCare.update.fixed")}</Tag>
           )}
           {doubt}
+          {problem && (
+            <span>{lineProblemText(t, problem, { titleOf, formula: line?.formula ?? null })}</span>
+          )}
         </small>
       </th>
       <td>{figures.price(update.before)}</td>
       <td>{figures.price(update.after)}</td>
       <td>{signed(update.changePercent, figures.rate)}</td>
-      <td className="wide-only">{signed(effect.cost, figures.money)}</td>
-      <td className="wide-only">{signed(effect.selling, figures.money)}</td>
+      <td className="wide-only">{amount(effect.cost)}</td>
+      <td className="wide-only">{amount(effect.selling)}</td>
     </tr>
   );
 }

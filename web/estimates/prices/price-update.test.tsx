@@ -222,3 +222,25 @@ test("a line that has its article but no price yet is led to that of today", asy
   const change = { type: "setLine", key: idOf("a5"), field: "buyingPrice", value: "112.5" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
 });
+
+test("a line that had no price says what it comes to, and one without a quantity why it comes to nothing", async () => {
+  const given = { serviceId: null, articleId: idOf("5"), unitEn: "m", unitNb: "m" };
+  const cable = line("Cable", "5", { ...given, buyingPrice: null });
+  const tile = line("Tile", "1", { quantity: null });
+  await show({}, makeEstimate({ groups: [bath], lines: [cable, tile] }));
+  await open();
+  await expect.element(row(/Cable.*1,125\.00 \(new\) 1,350\.00 \(new\)$/)).toBeVisible();
+  await expect.element(row(/new price of Tile.*The quantity is missing.*– –$/)).toBeVisible();
+});
+
+test("a margin that is not known is told by its reason and has no points", async () => {
+  const sold = { buyingPrice: null, markupPercent: null, sellingPrice: decimal("150") };
+  const lines = [line("Tile", "1"), line("Typed", "5", { ...sold, serviceId: null })];
+  await show({}, makeEstimate({ groups: [bath], lines }));
+  await open();
+  await expect.element(row(/^Margin – – –$/)).toBeVisible();
+  await expect
+    .element(page.getByRole("dialog").getByText(/^1 line has no known cost, so purchase/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^The buying price of this line is/)).toBeVisible();
+});
