@@ -21,11 +21,13 @@ interface PermissionMatrixProps {
   readonly areas?: typeof permissionAreas;
   /** What the table is about; what a role may do where nothing is said. */
   readonly label?: string;
+  /** Whether each is named by its code as well, by which programs know it. */
+  readonly showsCodes?: boolean;
 }
 
 /** What a role, or whoever is given a part of it, may see, line by line, and where it may also act. Acting always brings seeing along. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
-  const { id, value = [], onChange, givable, kept, isReadOnly = false } = props;
+  const { id, value = [], onChange, givable, kept, isReadOnly = false, showsCodes } = props;
   const { t } = useTranslation();
   const { areas = permissionAreas, label: title = t("roles.matrix") } = props;
   const granted = grantedPermissions(value);
@@ -61,7 +63,10 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           const area = t(`roles.areas.${view}`);
           return (
             <tr key={view}>
-              <th scope="row">{area}</th>
+              <th scope="row">
+                {area}
+                {showsCodes && [view, act].map((one) => one && <Code key={one} of={one} />)}
+              </th>
               <td>
                 {box(view, `${area}: ${t("roles.see")}`, act !== undefined && granted.has(act))}
               </td>
@@ -73,6 +78,13 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     </table>
   );
 }
+
+/** May be broken where its words end. */
+const Code = ({ of }: { readonly of: Permission }) => (
+  <code>
+    {of.split("_").flatMap((word, at) => (at === 0 ? [word] : ["_", <wbr key={word} />, word]))}
+  </code>
+);
 
 function Mark({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();

@@ -85,3 +85,11 @@ test("a token gets nothing that its owner does not have, nor what is for people 
     dialog.getByRole("checkbox", { name: /^(Change own password|App config)/ }).elements(),
   ).toEqual([]);
 });
+
+test("what a token may is named by the codes that the API has as well", async () => {
+  await open({});
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const area = page.getByRole("dialog").getByRole("row", { name: /^Units/ });
+  await expect.element(area.getByText("UNITS_VIEW", { exact: true })).toBeVisible();
+  await expect.element(area.getByText("UNIT_ACTIONS", { exact: true })).toBeVisible();
+});

@@ -62,6 +62,7 @@ export function TokenForm<Made>({ make, onMade, onCancel }: Props<Made>) {
           areas={areas}
           label={t("tokens.matrix")}
           givable={givable}
+          showsCodes
           kept={new Set()}
         />
       </RecordField>
