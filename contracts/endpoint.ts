@@ -154,7 +154,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sort: 
   z.strictObject({
     page: queryNumber(1, 100_000).default(1),
     rows: queryNumber(1, 100)
-      .refine((rows) => pageRows.some((one) => one === rows), "not_an_option")
+      .refine((rows) => pageRows.some((one) => one === rows), `not_an_option:${pageRows.join(",")}`)
       .meta({ enum: [...pageRows] })
       .default(defaultPageRows),
     after,

@@ -31,8 +31,20 @@ test.each([
     { path: "a", code: "wrong_type" },
   ],
   [
-    { code: "invalid_value", message: "Wrong", path: ["a"] },
-    { path: "a", code: "not_an_option" },
+    { code: "invalid_value", message: 'Wrong: one of "b"|2', path: ["a"], values: ["b", 2] },
+    { path: "a", code: "not_an_option", options: ["b", "2"] },
+  ],
+  [
+    { code: "invalid_union", message: "Wrong", path: ["a", "kind"], options: ["b", "c"] },
+    { path: "a.kind", code: "not_an_option", options: ["b", "c"] },
+  ],
+  [
+    { code: "invalid_value", message: "Wrong", path: ["a"], values: Array(51).fill("b") },
+    { path: "a", code: "not_an_option", options: Array(50).fill("b") },
+  ],
+  [
+    { code: "custom", message: "not_an_option:b,c", path: ["a"] },
+    { path: "a", code: "not_an_option", options: ["b", "c"] },
   ],
   [
     { code: "invalid_union", message: "Wrong", path: ["a"] },

@@ -128,16 +128,20 @@ export const problemTitles = {
 
 export type ProblemCode = keyof typeof problemTitles;
 
-/** One field that is wrong: where (dotted path), why (stable code) and the limit it broke. */
+/** So many of the options of a field are named. */
+const maxOptions = 50;
+
+/** One field that is wrong: where (dotted path), why (stable code), the limit it broke, and what it takes instead. */
 export const FieldProblem = z
   .object({
     path: z.string(),
     code: z.string(),
     limit: z.string().optional(),
+    options: z.array(z.string()).max(maxOptions).optional(),
   })
   .meta({
     id: "FieldProblem",
-    description: "One wrong field: where (dotted path), why (stable code), the limit it broke.",
+    description: `One wrong field: where (dotted path), why (stable code), the limit it broke, and for \`not_an_option\` the first ${maxOptions} \`options\`.`,
   });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
@@ -208,6 +212,10 @@ interface Issue {
   readonly keys?: readonly string[];
   readonly maximum?: number | bigint;
   readonly minimum?: number | bigint;
+  /** Of an enum. */
+  readonly values?: readonly unknown[];
+  /** Of a union that is told apart by this field. */
+  readonly options?: readonly unknown[];
 }
 
 const limitOf = (issue: Issue) => issue.maximum ?? issue.minimum;
@@ -219,9 +227,20 @@ export function fieldProblem(issue: Issue): FieldProblem {
   const [own, ownLimit] = issue.message.split(":");
   const isOwn = /^[a-z_]+$/.test(own ?? "");
   const code = isOwn && own ? own : (defaultCodes.get(issue.code ?? "") ?? "invalid");
+  if (code === "not_an_option") {
+    const told = isOwn ? ownLimit?.split(",") : undefined;
+    return notAnOption(path, told ?? issue.values ?? issue.options ?? []);
+  }
   const limit = isOwn ? ownLimit : limitOf(issue)?.toString();
   return limit === undefined ? { path, code } : { path, code, limit };
 }
+
+/** A value that is none of those that the field takes; where these depend on more than the field, none are named. */
+export const notAnOption = (path: string, options: readonly unknown[] = []): FieldProblem => ({
+  path,
+  code: "not_an_option",
+  ...(options.length > 0 && { options: options.slice(0, maxOptions).map(String) }),
+});
 
 const defaultCodes = new Map([
   ["invalid_type", "wrong_type"],

@@ -27,11 +27,12 @@ export type OfferState = z.output<typeof OfferState>;
 
 /** One option or several, as "won,in_progress": lists are addresses, and addresses are text. */
 function choiceOf(options: readonly string[]) {
+  const problem = `not_an_option:${options.join(",")}`;
   const one = `(?:${options.join("|")})`;
   return z
     .string()
-    .max(200, "not_an_option")
-    .regex(new RegExp(`^${one}(?:,${one})*$`), "not_an_option");
+    .max(200, problem)
+    .regex(new RegExp(`^${one}(?:,${one})*$`), problem);
 }
 
 /** The options that such a text names, in their own order. */

@@ -48,7 +48,10 @@ function scalarWords(field: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchem
   if (schema.type !== "string") return typeof schema.type === "string" ? schema.type : "any";
   // How a text with a line break is refused tells what kind of text is asked for.
   const refusal = z.safeParse(field, "?\n?").error?.issues.at(-1)?.message ?? "text";
-  const kind = refusal === "one_line_only" ? "line" : refusal.replace(/^not_an?_/, "");
+  const kind =
+    refusal === "one_line_only"
+      ? "line"
+      : refusal.replace(/^not_an?_/, "").replace(/^option:.*/, "option");
   const { maxLength } = schema;
   const shortest = z.safeParse(field, "").success ? 0 : 1;
   return maxLength === undefined ? kind : `${kind} ${shortest}–${maxLength}`;

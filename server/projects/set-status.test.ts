@@ -26,7 +26,19 @@ test.each(ProjectStatus.options)("%s leads only to what may follow", async (stat
     expect({ next, ...answer }).toMatchObject(
       mayFollow
         ? { next, status: 200, body: { status: next, statusReason: "Price" } }
-        : { next, status: 422, body: { errors: [{ path: "status", code: "not_an_option" }] } },
+        : {
+            next,
+            status: 422,
+            body: {
+              errors: [
+                {
+                  path: "status",
+                  code: "not_an_option",
+                  options: nextStatuses({ status, statusBefore }),
+                },
+              ],
+            },
+          },
     );
     if (mayFollow) {
       await place(id, statusBefore, status);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
+import { notAnOption } from "../../contracts/problems.ts";
 import type { projects } from "../../contracts/projects.ts";
 import {
   needsReason,
@@ -34,7 +35,8 @@ export async function setStatus(
     .executeTakeFirst();
   if (!project) return refuseStale(db, "projects", id);
   const next = nextStatuses(project);
-  if (!next.includes(status)) throw invalid("status", "not_an_option");
+  if (!next.includes(status))
+    throw new Problem("invalid", { errors: [notAnOption("status", next)] });
   if (status === projectStatusWhenAccepted) throw new Problem("acceptance_missing");
   if (needsReason(status) && reason === "") throw invalid("reason", "required");
   await db

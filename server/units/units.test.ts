@@ -38,7 +38,11 @@ test("each wrong field is named with its reason", async () => {
       { path: "code", code: "too_long", limit: "10" },
       { path: "titleEn", code: "required" },
       { path: "titleNb", code: "required" },
-      { path: "dimension", code: "not_an_option" },
+      {
+        path: "dimension",
+        code: "not_an_option",
+        options: ["count", "length", "area", "volume", "mass", "time", "lump"],
+      },
       { path: "company", code: "unknown_key" },
     ],
   });

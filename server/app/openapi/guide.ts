@@ -77,6 +77,6 @@ line and group comes to.
 ## Problems
 
 Every failure is \`application/problem+json\` (RFC 9457). Its \`code\` is stable and meant for programs,
-its \`title\` for people; \`errors\` names each wrong field by path and code, and \`details\` holds what the
+its \`title\` for people; \`errors\` names each wrong field by path and code, with the \`options\` where it takes one of a list, and \`details\` holds what the
 remedy needs. The answer's header \`x-request-id\` finds the call in the server's log.
 `.trim();
