@@ -54,6 +54,13 @@ test("every table of a company is in its archive, or is said to be in none", asy
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
+test("each kind has a table for spreadsheets, or the format says that it has none", () => {
+  const format = readFileSync(new URL("../../docs/company-archives.md", import.meta.url), "utf8");
+  const said = /no table for spreadsheets: ([^.]+)\./u.exec(format)?.[1] ?? "";
+  const without = archiveKinds.filter(({ name }) => !source.all.has(`tables/${name}.csv`));
+  expect(said.match(/[a-z-]+/gu)).toEqual(without.map(({ name }) => name));
+});
+
 test("an archive is a zip with records, tables and files, and stands in the log", async () => {
   expect(before.headers["content-type"]).toBe("application/zip");
   expect(source.manifest.records["offer-answers"]?.count).toBeGreaterThan(0);
