@@ -35,7 +35,7 @@ test("of amounts that are costs it is said that the markup comes on top", async 
 
 test("rows that differ are marked and told with both figures, and the sum says how far it is off", async () => {
   await pasteEmpty(
-    bill("Tiles|2|m2|5|22.50", "Grout|1|pcs|4|4", "List||pcs|4|", "Door|1||9|", "Sum||||26.50"),
+    bill("Tiles|2|m2|5|22.50", "Grout|1|pcs|4|4", "List||pcs|4|", "Door|1|pcs|9|", "Sum||||26.50"),
   );
   await expect.poll(check).toBe("Sum of the sheet 26.50 – differs by 3.50: 2 rows");
   expect(differences()).toEqual([

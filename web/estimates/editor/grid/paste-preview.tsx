@@ -18,6 +18,7 @@ import { PasteRefused } from "./paste-refused.tsx";
 import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
+import { PasteWithoutUnit } from "./paste-without-unit.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { PricePerQuestion } from "./price-per-question.tsx";
@@ -117,6 +118,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
+      <PasteWithoutUnit plan={plan} onShow={show} />
       <ErrorCells cells={table.cells} refused={plan.refused} />
       <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
       <PasteArticles state={articles} links={plan.links} onShow={show} />

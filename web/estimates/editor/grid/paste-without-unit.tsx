@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { TablePlan } from "./table-plan.ts";
+import { ToldRows } from "./told-rows.tsx";
+
+interface PasteWithoutUnitProps {
+  readonly plan: TablePlan;
+  /** Shows a row of the table, by its place there. */
+  readonly onShow: (index: number) => void;
+}
+
+/** The lines with a quantity of nothing that is said, in a table that has units: no mistake, but easily overlooked. */
+export function PasteWithoutUnit({ plan, onShow }: PasteWithoutUnitProps) {
+  const { t } = useTranslation();
+  if (!plan.rows.some(({ cells }) => cells.has("unit"))) return null;
+  const rows = plan.rows.filter(({ index, cells }) => {
+    const line = plan.lineOf.get(index);
+    if (line === undefined || cells.has("unit")) return false;
+    return line.quantity !== null && line.unitEn === "" && line.unitNb === "";
+  });
+  return (
+    <ToldRows
+      type="info"
+      title={t("estimates.paste.withoutUnit", { count: rows.length })}
+      rows={rows.map(({ index, cells }) => ({
+        index,
+        text: t("estimates.paste.rowWithoutUnit", {
+          row: index + 1,
+          title: cells.get("title") ?? "",
+        }),
+      }))}
+      onShow={onShow}
+    />
+  );
+}
