@@ -35,6 +35,7 @@ test.each([
   ["there are two prices", "Title\tQty\tPrice\tPrice\nTiles\t2\t400\t500"],
   ["a markup tells the cost", "Title\tQty\tPrice\tMarkup %\nTiles\t2\t400\t25"],
   ["a margin tells the cost", "Title\tQty\tPrice\tMargin %\nTiles\t2\t400\t25"],
+  ["the column is empty", "Title\tQty\tUnit price\nTiles\t2\t\nGrout\t3\t"],
   ["there is no price", "Title\tQty\nTiles\t2\nGrout\t3"],
 ])("nothing is asked where %s", async (_why, text) => {
   await pasteEmpty(text);

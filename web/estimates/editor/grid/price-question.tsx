@@ -1,6 +1,7 @@
 import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { saysWhichPrice } from "../../../../domain/table/header-words.ts";
+import { textsIn } from "../../../../domain/table/cells.ts";
 import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
@@ -47,11 +48,13 @@ export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps)
 const headingOf = ({ cells }: OpenTable, { reading }: TableChoices, column: number): string =>
   headings(cells, reading.header)[column]?.trim() ?? "";
 
-/** Is it open what the only price of the table is? */
+/** Is it open what the only price of the table is? Of a column with nothing in it nobody needs to know. */
 export function asksWhichPrice(table: OpenTable, choices: TableChoices): boolean {
   const { meanings } = choices.reading;
   const [price, ...others] = prices.filter((one) => meanings.includes(one));
   const isCost = meanings.includes("markupPercent") || meanings.includes("marginPercent");
   if (price === undefined || others.length > 0 || isCost || table.isOwn) return false;
-  return !saysWhichPrice(headingOf(table, choices, meanings.indexOf(price)));
+  const column = meanings.indexOf(price);
+  const rows = table.cells.slice(choices.reading.header + 1);
+  return textsIn(rows, column).length > 0 && !saysWhichPrice(headingOf(table, choices, column));
 }
