@@ -31,6 +31,8 @@ export const overviewsEn = {
   openVersion: "Open the estimate",
   openVersions: "Open the estimates",
   showQuestions: "Show the questions",
+  showAccounting: "Invoice and accounts",
+  forAccounts: "What was accepted is ready for an invoice and the accounts.",
   steps: {
     answer_question: "Answer the client",
     make_estimate: "Make an estimate",

@@ -31,6 +31,8 @@ export const overviewsNb: typeof overviewsEn = {
   openVersion: "Åpne kalkylen",
   openVersions: "Åpne kalkylene",
   showQuestions: "Vis spørsmålene",
+  showAccounting: "Faktura og regnskap",
+  forAccounts: "Det som er akseptert, kan faktureres og føres i regnskapet.",
   steps: {
     answer_question: "Svar kunden",
     make_estimate: "Lag en kalkyle",

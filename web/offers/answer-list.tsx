@@ -16,6 +16,9 @@ import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 
+/** Where they stand on the page of a project, for links there. */
+export const answersId = "answers";
+
 /** Who has accepted or declined which version, when and how; nothing before the first answer. */
 export function AnswerList({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
@@ -23,32 +26,34 @@ export function AnswerList({ projectId }: { projectId: string }) {
   const { data } = useQuery(queryOf(offers.answers, { params: { projectId } }));
   if (!data || data.length === 0) return null;
   return (
-    <ShortList
-      title={t("offers.answers")}
-      rows={data}
-      none=""
-      all={data.some(isStanding) && <AccountingMenu projectId={projectId} />}
-      keyOf={({ id }) => id}
-      render={(answer) => (
-        <ListEntry
-          title={
-            <span className={answer.reopenedAt === null ? undefined : "offer-taken-back"}>
-              {t(`offers.${answer.kind}`, { offer: offerName(t, answer) })}
-            </span>
-          }
-          detail={<AnswerDetail answer={answer} />}
-          tag={
-            <>
-              <Certificate answer={answer} />
-              <AttachedFile answer={answer} />
-            </>
-          }
-          end={t("estimates.changes.withVat", {
-            amount: formatMoney(answer.totalAmount, language),
-          })}
-        />
-      )}
-    />
+    <div id={answersId} tabIndex={-1}>
+      <ShortList
+        title={t("offers.answers")}
+        rows={data}
+        none=""
+        all={data.some(isStanding) && <AccountingMenu projectId={projectId} />}
+        keyOf={({ id }) => id}
+        render={(answer) => (
+          <ListEntry
+            title={
+              <span className={answer.reopenedAt === null ? undefined : "offer-taken-back"}>
+                {t(`offers.${answer.kind}`, { offer: offerName(t, answer) })}
+              </span>
+            }
+            detail={<AnswerDetail answer={answer} />}
+            tag={
+              <>
+                <Certificate answer={answer} />
+                <AttachedFile answer={answer} />
+              </>
+            }
+            end={t("estimates.changes.withVat", {
+              amount: formatMoney(answer.totalAmount, language),
+            })}
+          />
+        )}
+      />
+    </div>
   );
 }
 

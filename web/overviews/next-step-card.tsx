@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ProjectOverview } from "../../contracts/overviews.ts";
 import type { Access } from "../../contracts/permissions.ts";
 import { projects as projectCalls } from "../../contracts/projects.ts";
+import { accounting } from "../../contracts/accounting.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerQuestions } from "../../contracts/offer-questions.ts";
 import { type NextStep, nextStep } from "../../domain/project/next-step.ts";
@@ -11,6 +12,7 @@ import { pricedStatuses } from "../../domain/project/project-status.ts";
 import { useCan } from "../base/guard.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { Unbroken } from "../kit/page/unbroken.tsx";
+import { answersId } from "../offers/answer-list.tsx";
 import { questionsId } from "../offer-questions/question-list.tsx";
 
 /** What brings the project on, and the way there. Nothing where it rests, or where the role cannot tell. */
@@ -29,6 +31,8 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
     openQuestions,
   });
   if (step === null) return null;
+  const isForAccounts =
+    afterAcceptance.has(step) && project.offerState === "accepted" && can(accounting.json.access);
   const mayAct = can(accessOf[mover[step]]);
   return (
     <section className="card next-step" aria-label={t("overviews.nextStep")}>
@@ -43,12 +47,23 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
               name: contact?.name ?? project.clientTitle,
             })}
           />
+          {isForAccounts && ` ${t("overviews.forAccounts")}`}
         </p>
       </div>
-      {mayAct && <StepLink step={step} projectId={project.id} estimateId={newest?.id} />}
+      <div className="next-step-ways">
+        {mayAct && <StepLink step={step} projectId={project.id} estimateId={newest?.id} />}
+        {isForAccounts && (
+          <a href={`#${answersId}`} className="plain-button">
+            {t("overviews.showAccounting")}
+          </a>
+        )}
+      </div>
     </section>
   );
 }
+
+/** What was accepted can be invoiced from then on, whatever else comes next. */
+const afterAcceptance: ReadonlySet<NextStep> = new Set(["start_work", "enter_hours", "archive"]);
 
 /** Where a step is done: among the questions, in a version, in the list of them, or by the status in the header. */
 type Mover = "questions" | "version" | "versions" | "status";

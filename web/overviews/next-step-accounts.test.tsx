@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Language } from "../base/i18n.ts";
+import { showApp } from "../test/show-app.tsx";
+import { storedAnswer } from "../test/stored-answer.ts";
+import { id, other, projectBody } from "./test/show-overview.ts";
+
+const answer = { ...storedAnswer, id: other, projectId: id, estimateId: other };
+const region = (name: string) => page.getByRole("region", { name, exact: true });
+
+/** The page of a project, as a reader sees it. */
+const open = (body: object, answers: readonly object[], language: Language = "en") =>
+  showApp(`/project/${id}/overview`, {
+    language,
+    permissions: ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"],
+    answer: ({ address }) => {
+      if (address.endsWith("/overview")) return Response.json(body);
+      return address.endsWith("/offer-answers") ? Response.json(answers) : undefined;
+    },
+  });
+
+const won = (status: string, offerState = "accepted") => ({
+  ...projectBody,
+  project: { ...projectBody.project, status, offerState },
+});
+
+test.each([
+  [
+    "en",
+    "won",
+    "What was accepted is ready for an invoice and the accounts.",
+    "Invoice and accounts",
+  ],
+  [
+    "nb",
+    "won",
+    "Det som er akseptert, kan faktureres og føres i regnskapet.",
+    "Faktura og regnskap",
+  ],
+  ["en", "in_progress", "Hours used show how the work goes", "Invoice and accounts"],
+  ["en", "completed", "The work is done.", "Invoice and accounts"],
+] as const)("what comes next leads to the accounts as well: %s, %s", async (...of) => {
+  const [language, status, hint, way] = of;
+  await open(won(status), [answer], language);
+  await expect
+    .element(region(language === "en" ? "Next step" : "Neste steg"))
+    .toMatchTextContent(hint);
+  const link = page.getByRole("link", { name: way });
+  await expect
+    .element(region(language === "en" ? "Answers of the customer" : "Svar fra kunden"))
+    .toBeVisible();
+  const hash = new URL((await link.findElement()).getAttribute("href") ?? "", location.href).hash;
+  expect(document.querySelector(hash)?.textContent).toMatch(/For the accounts|Til regnskapet/);
+});
+
+test("no accounts are spoken of before something stands accepted", async () => {
+  await open(won("in_progress", "sent"), []);
+  await expect.element(page.getByText("Enter hours used")).toBeVisible();
+  await expect.element(page.getByText(/accounts/)).not.toBeInTheDocument();
+});
