@@ -43,3 +43,19 @@ test.each(pairs)("%s and its Norwegian say the same things", async (file) => {
     );
   }
 });
+
+/** Words that the search takes as well; nobody reads them. */
+const searched = /\bsearch\.keywords\./;
+const otherWordForArticle = /\bvare(?:r|n|ne)?\b|\bvare(?:numm|numr|fil|grupp)/i;
+
+test("what a supplier sells is an artikkel in every Norwegian text, as in the glossary", async () => {
+  const found: string[] = [];
+  for (const file of pairs) {
+    for (const [key, text] of await textsOf(file.replace(".en.ts", ".nb.ts"))) {
+      // "Ta vare på" is to keep, "varer det" is whether it lasts.
+      const told = text.replaceAll(/\bt(?:a|att|as) vare\b|\bVarer det\b/gi, "");
+      if (!searched.test(key) && otherWordForArticle.test(told)) found.push(key);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -84,7 +84,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     description: "Beskrivelse",
     note: "Merknad",
     supplier: "Leverandør",
-    article: "Varenummer",
+    article: "Artikkelnummer",
     vatPercent: "Mva. %",
     priceQuantity: "Pris per",
     amount: "Beløp",

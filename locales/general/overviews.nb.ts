@@ -21,7 +21,7 @@ export const overviewsNb: typeof overviewsEn = {
   prices: "Priser",
   newestPrices: "Nyeste priser",
   noPrices:
-    "Ingen tjeneste har pris fra denne leverandøren. De legges inn på siden til en tjeneste; en prisliste gir varer å velge i en kalkyle.",
+    "Ingen tjeneste har pris fra denne leverandøren. De legges inn på siden til en tjeneste; en prisliste gir artikler å velge i en kalkyle.",
   importPrices: "Importer en prisliste",
   preferred: "Foretrukket",
   preferredPrices: "Foretrukne priser",

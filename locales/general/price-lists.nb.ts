@@ -41,7 +41,7 @@ export const priceListsNb: typeof priceListsEn = {
   groupNamed: "Rabattgruppe {group}",
   packed: "pakning à {quantity}",
   columnNames: {
-    number: "Varenummer",
+    number: "Artikkelnummer",
     title: "Navn",
     title2: "Navn, linje 2",
     unit: "Enhet",
@@ -58,9 +58,9 @@ export const priceListsNb: typeof priceListsEn = {
     currency: "Valuta",
   },
   missing: {
-    number: "Velg kolonnen med varenumrene.",
+    number: "Velg kolonnen med artikkelnumrene.",
     netPrice:
-      "Velg kolonnen med nettoprisen, eller den med listeprisen. En rabattliste trenger rabatt i prosent og gruppe eller vare.",
+      "Velg kolonnen med nettoprisen, eller den med listeprisen. En rabattliste trenger rabatt i prosent og gruppe eller artikkel.",
   },
   tooLarge: "Filen er større enn 20 MB. Del den opp og importer delene.",
   preview: "Hva {file} endrer",
@@ -70,9 +70,9 @@ export const priceListsNb: typeof priceListsEn = {
     "Filen oppgir organisasjonsnummer {number} som avsender, og denne leverandøren har et annet.",
   takenBefore: "Nøyaktig denne filen ble importert {moment}.",
   undiscounted_one:
-    "{count} vare kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
+    "{count} artikkel kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
   undiscounted_other:
-    "{count} varer kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt de har. Før rabattene inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
+    "{count} artikler kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt de har. Før rabattene inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
   quantitiesIgnored_one:
     "{count} linje har et annet antall enn 1 i feltet Mengde. Prisen tas som pris for én enhet: kontroller den hvis leverandøren priser per pakning.",
   quantitiesIgnored_other:
@@ -100,9 +100,9 @@ export const priceListsNb: typeof priceListsEn = {
     jump_other:
       "{count} priser mer enn dobles eller faller til under det halve: se på dem før du importerer.",
     unit_one:
-      "{count} vare har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
+      "{count} artikkel har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
     unit_other:
-      "{count} varer har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+      "{count} artikler har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
   },
   changedHow: "(pris: {prices}, bare tekst eller dato: {texts})",
   show_one: "Vis den",
@@ -114,19 +114,19 @@ export const priceListsNb: typeof priceListsEn = {
     text: "Bare tekst eller dato",
   },
   marksLabel: "Hvilke endringer som vises",
-  rowsLabel: "Varer i filen",
+  rowsLabel: "Artikler i filen",
   unitChange: "{before} til {after}",
-  statesLabel: "Hvilke varer som vises",
+  statesLabel: "Hvilke artikler som vises",
   search: "Søk etter nummer eller navn",
-  none: "Ingen varer her.",
+  none: "Ingen artikler her.",
   line: "Linje {line}",
   pages: "Sider i forhåndsvisningen",
   take: "Importer",
   takeWhat: "Hva som tas med",
   choices: {
-    added: "Nye varer",
+    added: "Nye artikler",
     changed: "Endrede priser og tekster",
-    vanished: "Merk varer som ikke lenger er i filen, som utgått",
+    vanished: "Merk artikler som ikke lenger er i filen, som utgått",
   },
   cancel: "Forkast",
   taken: "Prislisten er importert",
@@ -137,7 +137,7 @@ export const priceListsNb: typeof priceListsEn = {
   undo: "Angre",
   undoQuestion: "Sette tilbake alt som denne importen endret?",
   undone: "Importen er angret",
-  articles: "Varer",
+  articles: "Artikler",
   number: "Nummer",
   name: "Navn",
   listPrice: "Listepris",
@@ -151,27 +151,28 @@ export const priceListsNb: typeof priceListsEn = {
   rounded: "avrundet til {price} {per} i kalkyler",
   samePrice: "uendret pris",
   discontinued: "Utgått",
-  emptyTitle: "Ingen varer ennå",
+  emptyTitle: "Ingen artikler ennå",
   emptyHint: "Importer en prisfil fra leverandøren ovenfor.",
   reasons: {
-    no_number: "Varenummeret mangler. Før det inn i filen.",
-    number_too_long: "Varenummeret er lengre enn 60 tegn.",
+    no_number: "Artikkelnummeret mangler. Før det inn i filen.",
+    number_too_long: "Artikkelnummeret er lengre enn 60 tegn.",
     number_twice: "Nummeret sto allerede lenger opp; den første linjen gjelder.",
     no_price: "Prisen mangler. Be leverandøren om den.",
     bad_price: "Prisen kan ikke leses. Skriv den som et vanlig tall på minst 0.",
     ambiguous_price: "Prisen kan leses på to måter. Skriv den med to desimaler.",
     bad_discount: "Rabatten kan ikke leses. Skriv den som prosent fra 0 til 100.",
     bad_quantity: "Prisen gjelder et annet antall enn 1, 10, 100 eller 1000.",
-    surcharge: "Dette er et tillegg, for eksempel frakt, og ingen vare.",
-    agreed_price: "Dette er en avtalt pris. Importer varefilen med nettopriser i stedet.",
+    surcharge: "Dette er et tillegg, for eksempel frakt, og ingen artikkel.",
+    agreed_price: "Dette er en avtalt pris. Importer artikkelfilen med nettopriser i stedet.",
     prices_disagree:
       "Listeprisen minus rabatten er ikke nettoprisen i raden. Spør leverandøren hva som gjelder, og rett filen, eller velg kolonnene uten den som ikke gjelder.",
-    sum_row: "Dette er en sumrad og ingen vare.",
+    sum_row: "Dette er en sumrad og ingen artikkel.",
     unknown_discount:
-      "Ingen vare har dette nummeret eller denne rabattgruppen. Importer varefilen først.",
+      "Ingen artikkel har dette nummeret eller denne rabattgruppen. Importer artikkelfilen først.",
     bad_date: "Datoen kan ikke leses. Skriv den som 31.12.2026 eller 2026-12-31.",
-    unknown_article: "Ingen vare har dette nummeret. Importer filen med varene først.",
-    renumbered: "Varen får et annet nummer. Importer det nye nummeret fra neste fullstendige fil.",
+    unknown_article: "Ingen artikkel har dette nummeret. Importer filen med artiklene først.",
+    renumbered:
+      "Artikkelen får et annet nummer. Importer det nye nummeret fra neste fullstendige fil.",
     error_cell: "Cellen inneholder en feil fra regnearket. Rett den i arbeidsboken og lagre.",
     other_currency:
       "Prisen er i en annen valuta enn bedriftens. Ingenting regnes om: be om priser i egen valuta.",

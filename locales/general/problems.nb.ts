@@ -70,9 +70,9 @@ export const problemsNb: typeof problemsEn = {
   not_a_document: "Filen er ikke en PDF, PNG eller JPEG",
   webhook_off: "Webhooken er slått av. Slå den på først.",
   not_a_price_file:
-    "Dette er ingen prisliste som kan leses her. Velg en NELFO 4- eller DATANORM-fil, en EHF- eller Peppol-katalog, eller en Excel- eller CSV-fil med en tabell med varenumre og priser.",
+    "Dette er ingen prisliste som kan leses her. Velg en NELFO 4- eller DATANORM-fil, en EHF- eller Peppol-katalog, eller en Excel- eller CSV-fil med en tabell med artikkelnumre og priser.",
   price_file_too_long:
-    "Filen har mer enn 200 000 varer eller 400 000 linjer. Del den opp og importer delene.",
+    "Filen har mer enn 200 000 artikler eller 400 000 linjer. Del den opp og importer delene.",
   price_file_damaged: "Filen er skadet eller avkuttet. Hent den på nytt fra leverandøren.",
   price_file_unpacks:
     "Arbeidsboken pakkes ut til mer enn 200 MB. Lagre arket med prisene alene og importer det.",
@@ -81,13 +81,13 @@ export const problemsNb: typeof problemsEn = {
   price_file_old_workbook:
     "Arbeidsboken er fra før 2007 (.xls) eller låst med passord. Lagre den som .xlsx uten passord.",
   price_file_groups:
-    "Filen har navn på varegrupper og ingen priser. Importer DATANORM.001 eller DATPREIS.001.",
+    "Filen har navn på artikkelgrupper og ingen priser. Importer DATANORM.001 eller DATPREIS.001.",
   price_file_currency:
     "Prisene er i {file}, og bedriften regner i {own}. Ingenting regnes om: be leverandøren om en fil i {own}.",
   price_file_unread:
     "Filen lot seg ikke lese etter flere forsøk. Lagre den på nytt, eller del den opp og importer delene.",
   price_file_columns:
-    "Velg minst kolonnen med varenummer og én med pris. I en rabattliste: rabatten, og rabattgruppen eller varenummeret.",
+    "Velg minst kolonnen med artikkelnummer og én med pris. I en rabattliste: rabatten, og rabattgruppen eller artikkelnummeret.",
   price_import_running:
     "En fil som {name} valgte, leses for denne leverandøren. Vent til den er ferdig, eller avbryt den.",
   price_change_done:

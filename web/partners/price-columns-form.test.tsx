@@ -87,7 +87,7 @@ test.each([
     "Article number",
     /^Choose the column of the net price/,
   ],
-  ["nb", "Åpne", "Les filen", "Nettopris", "Varenummer", /^Velg kolonnen med nettoprisen/],
+  ["nb", "Åpne", "Les filen", "Nettopris", "Artikkelnummer", /^Velg kolonnen med nettoprisen/],
 ] as const)(
   "a column that is missing is told at its field, which gets the cursor, %s",
   async (...of) => {

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ["en", "Open", /^3 articles come in at their list price.*under Discount agreements/],
-  ["nb", "Åpne", /^3 varer kommer inn til listepris.*under Rabattavtaler/],
+  ["nb", "Åpne", /^3 artikler kommer inn til listepris.*under Rabattavtaler/],
 ] as const)(
   "how many articles nobody tells a discount of is said, and where to, %s",
   async (...told) => {
@@ -161,7 +161,7 @@ test.each([
 
 test.each([
   ["en", "Open", /^1 article has its price for another unit/, "Show it", "10.00 per pc to 10.00"],
-  ["nb", "Åpne", /^1 vare har prisen for en annen enhet/, "Vis den", "10,00 per stk til 10,00"],
+  ["nb", "Åpne", /^1 artikkel har prisen for en annen enhet/, "Vis den", "10,00 per stk til 10,00"],
 ] as const)(
   "a price for another unit is told before the import and in its row, %s",
   async (...told) => {
