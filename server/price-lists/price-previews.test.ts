@@ -99,6 +99,28 @@ test("a discount of 0 % that the file of discounts gives is an answer until it i
   expect(await previewed(id, next)).toMatchObject({ undiscounted: 3 });
 });
 
+test("a discount stays where a later file of discounts does not name its group, one of 0 % as any other", async () => {
+  const { id } = await make.supplier();
+  const list = Buffer.from(
+    "Varenr;Rabattgruppe;Listepris\r\nN1;3011;10\r\nN2;3012;10\r\nN3;3013;10",
+  );
+  await take((await previewed(id, list)).id);
+  const first = Buffer.from("Rabattgruppe;Rabatt\r\n3011;0\r\n3012;20\r\n3013;30\r\n");
+  await take((await previewed(id, first)).id);
+  await take((await previewed(id, Buffer.from("Rabattgruppe;Rabatt\r\n3013;35\r\n"))).id);
+  const next = await previewed(id, Buffer.from(list.toString().replaceAll(";10", ";11")));
+  expect(next).toMatchObject({ changed: 3, undiscounted: 0 });
+  await take(next.id);
+  const { rows } = await ok(priceLists.articles, { params: { id }, query: {} });
+  expect(
+    Object.fromEntries(rows.map(({ number, discountPercent }) => [number, discountPercent])),
+  ).toEqual({
+    N1: "0",
+    N2: "20",
+    N3: "35",
+  });
+});
+
 test("the preview counts the articles whose list price nobody tells a discount of", async () => {
   const { id } = await make.supplier();
   const params = { id };
