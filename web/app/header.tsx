@@ -1,11 +1,11 @@
 import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
 import { Link, useRouter } from "@tanstack/react-router";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import { useTranslation } from "react-i18next";
 import { CompanyName } from "../companies/company-switcher.tsx";
 import { Avatar } from "../kit/page/avatar.tsx";
 import { SearchButton } from "../search/search-button.tsx";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { useCan, useSession } from "../base/guard.ts";
 import { useLanding } from "../base/landing.ts";
@@ -48,8 +48,7 @@ function UserMenu() {
   const appearance = useAppearanceChoice();
   const router = useRouter();
   return (
-    <Dropdown
-      trigger={["click"]}
+    <ButtonMenu
       placement="bottomRight"
       menu={{
         selectedKeys: [appearance],
@@ -94,6 +93,6 @@ function UserMenu() {
       <button type="button" className="user-button" aria-label={t("auth.userMenu")}>
         <Avatar name={user.name} image={user.avatar} />
       </button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

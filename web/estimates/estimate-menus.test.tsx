@@ -7,6 +7,7 @@ import { acting, namesOf, showEstimate } from "./test/show-estimate.tsx";
 beforeEach(() => localStorage.clear());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+const focused = () => document.activeElement?.textContent;
 
 test.each(["History", "E-mail log", "Keyboard shortcuts"])("%s is under More", async (name) => {
   await showEstimate();
@@ -145,4 +146,24 @@ test.each([
     "Find article…",
     ...entries,
   ]);
+});
+
+test.each([
+  ["More", "Handed over otherwise", "Customer accepted"],
+  ["Add", "Group", "Material"],
+  ["Row", "Duplicate", "Move up"],
+])("%s opened by a key begins with its first entry, and Escape goes back to it", async (...of) => {
+  const [name, first, second] = of;
+  await showEstimate();
+  // A menu that opens below the pointer begins with the entry that stands there.
+  await userEvent.hover(page.getByRole("toolbar"));
+  const element = button(name).element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focused).toContain(first);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(focused).toContain(second);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => document.activeElement).toBe(button(name).element());
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });

@@ -13,7 +13,6 @@ import ShoppingCartOutlined from "@ant-design/icons/es/icons/ShoppingCartOutline
 import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
 import SyncOutlined from "@ant-design/icons/es/icons/SyncOutlined";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type EstimateHeader, estimates } from "../../contracts/estimates.ts";
@@ -21,7 +20,7 @@ import { offerLinks } from "../../contracts/offer-links.ts";
 import { offers } from "../../contracts/offers.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
-import { useMenuButton } from "../kit/page/use-menu-button.ts";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import type { EstimateDialog } from "./estimate-dialogs.tsx";
 import { type SavedSheet, useSavedSheets, useSheets } from "./send/use-sheets.ts";
 import { useOfferState } from "./versions/status-tag.tsx";
@@ -75,7 +74,6 @@ function useFileItems(estimateId: string) {
 
 /** What is not needed every day: what becomes of the offer, and what there is to read and to save. */
 export function MoreMenu({ version, onOpen }: MoreMenuProps) {
-  const [button, takeFocus] = useMenuButton();
   const { t } = useTranslation();
   const can = useCan();
   const section = <Item,>(name: "offer" | "estimate" | "print" | "save", children: Item[]) => ({
@@ -121,8 +119,8 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
     section("save", saved),
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items, className: "more-menu", onClick: takeFocus }}>
-      <Button ref={button} icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
-    </Dropdown>
+    <ButtonMenu menu={{ items, className: "more-menu" }}>
+      <Button icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
+    </ButtonMenu>
   );
 }

@@ -15,12 +15,12 @@ import TagOutlined from "@ant-design/icons/es/icons/TagOutlined";
 import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
 import UngroupOutlined from "@ant-design/icons/es/icons/UngroupOutlined";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { useCan } from "../base/guard.ts";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import { useAddToCatalogue, useFindArticles } from "./editor/grid/catalogue-context.ts";
 import { chosenRows } from "./editor/grid/chosen-rows.ts";
 import { kindToAdd } from "./catalogue/service-of-line.ts";
@@ -126,10 +126,7 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
     onClick: grid.blocks.startImport,
   };
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{ items: [group, line, ...kinds, line, ...templates, table] }}
-    >
+    <ButtonMenu menu={{ items: [group, line, ...kinds, line, ...templates, table] }}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
@@ -137,7 +134,7 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
       >
         {t("estimates.grid.toolbar.add")}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 
@@ -226,11 +223,11 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     { ...item("remove", <DeleteOutlined aria-hidden />, rows.remove), danger: true },
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items }}>
+    <ButtonMenu menu={{ items }}>
       <Button icon={<InsertRowBelowOutlined />} aria-label={t("estimates.grid.toolbar.row")}>
         <span className="wide-only">{t("estimates.grid.toolbar.row")}</span>
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 

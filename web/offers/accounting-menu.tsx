@@ -1,12 +1,11 @@
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accounting } from "../../contracts/accounting.ts";
 import { addressOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { useMenuButton } from "../kit/page/use-menu-button.ts";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import { whenOpened } from "../kit/page/when-fetched.tsx";
 
 const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceDialog");
@@ -15,7 +14,6 @@ const InvoiceDialog = whenOpened(() => import("./invoice-dialog.tsx"), "InvoiceD
 export function AccountingMenu({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [button, takeFocus] = useMenuButton();
   const [isInvoicing, setInvoicing] = useState(false);
   const params = { projectId };
   const files = {
@@ -33,11 +31,11 @@ export function AccountingMenu({ projectId }: { projectId: string }) {
   const invoice = { key: "ehf", label: t("invoices.ehf"), onClick: () => setInvoicing(true) };
   return (
     <>
-      <Dropdown trigger={["click"]} menu={{ items: [...items, invoice], onClick: takeFocus }}>
-        <Button ref={button} size="small" icon={<DownloadOutlined aria-hidden />}>
+      <ButtonMenu menu={{ items: [...items, invoice] }}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />}>
           {t("accounting.save")}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <InvoiceDialog
         projectId={projectId}
         isOpen={isInvoicing}

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
 import type { Language } from "../base/i18n.ts";
 import { showApp } from "../test/show-app.tsx";
@@ -267,4 +267,26 @@ test.each([
   await open({ told: { "/change-orders": changes }, ...(permissions && { permissions }) });
   await expect.element(region("Change orders")).toBeVisible();
   expect(page.getByRole("button", { name: "New change order" }).elements()).toEqual([]);
+});
+
+test("a file for the accounts is saved by a key as well", async () => {
+  await open({ told: { "/offer-answers": [onPaper] } });
+  const menu = region("Answers of the customer").getByRole("button", { name: "For the accounts" });
+  await expect.element(menu).toBeVisible();
+  const element = menu.element();
+  if (element instanceof HTMLElement) element.focus();
+  const clicks = new AbortController();
+  onTestFinished(() => clicks.abort());
+  const saved = new Promise((resolve) => {
+    const note = (click: Event) => {
+      if (!(click.target instanceof HTMLAnchorElement)) return;
+      click.preventDefault();
+      resolve(click.target.href);
+    };
+    document.addEventListener("click", note, { capture: true, signal: clicks.signal });
+  });
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement?.textContent).toBe("Table (CSV)");
+  await userEvent.keyboard("{Enter}");
+  expect(await saved).toMatch(/accounting/);
 });

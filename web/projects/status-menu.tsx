@@ -1,7 +1,6 @@
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
@@ -11,10 +10,10 @@ import {
   projectStatusWhenAccepted,
 } from "../../domain/project/project-status.ts";
 import { call } from "../base/api.ts";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { recordQuery } from "../kit/form/record-query.ts";
-import { useMenuButton } from "../kit/page/use-menu-button.ts";
 import { whenOpened } from "../kit/page/when-fetched.tsx";
 
 // The project is there sooner when each of these is fetched on its first use.
@@ -35,7 +34,6 @@ interface StatusMenuProps {
 /** Offers the statuses that may follow; a project is not lost without a reason. */
 export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   const { t } = useTranslation();
-  const [button, takeFocus] = useMenuButton();
   const [isAsking, setAsking] = useState(false);
   const [isWinning, setWinning] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
@@ -51,25 +49,20 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   };
   return (
     <>
-      <Dropdown
-        trigger={["click"]}
+      <ButtonMenu
         menu={{
           items: next.map((status) => ({ key: status, label: t(`projects.statuses.${status}`) })),
-          onClick: (chosen) => {
-            takeFocus(chosen);
-            choose(ProjectStatus.options.find((status) => status === chosen.key));
-          },
+          onClick: ({ key }) => choose(ProjectStatus.options.find((status) => status === key)),
         }}
       >
         <Button
-          ref={button}
           loading={isPending && !isAsking}
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"
         >
           {t("projects.changeStatus")}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <WinDialog projectId={project.id} isOpen={isWinning} onClose={() => setWinning(false)} />
       <LostDialog
         isOpen={isAsking}

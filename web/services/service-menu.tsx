@@ -1,11 +1,11 @@
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import { useNavigate } from "@tanstack/react-router";
 import Button from "antd/es/button";
-import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedService } from "../../contracts/services.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { ButtonMenu } from "../kit/page/button-menu.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { menuIdOf, type ServiceOrder } from "./service-order.ts";
@@ -51,7 +51,7 @@ export function ServiceMenu({ service, order, isLocked }: ServiceMenuProps) {
   ];
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => moves[key]?.() }} trigger={["click"]}>
+      <ButtonMenu menu={{ items, onClick: ({ key }) => moves[key]?.() }}>
         <Button
           type="text"
           id={menuIdOf(id)}
@@ -60,7 +60,7 @@ export function ServiceMenu({ service, order, isLocked }: ServiceMenuProps) {
           aria-label={t("services.order.menu", { title })}
           aria-haspopup="menu"
         />
-      </Dropdown>
+      </ButtonMenu>
       <PlaceDialog
         isOpen={isAsking}
         title={title}

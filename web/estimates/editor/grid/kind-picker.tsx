@@ -1,6 +1,6 @@
-import Dropdown from "antd/es/dropdown";
 import { useTranslation } from "react-i18next";
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
+import { ButtonMenu } from "../../../kit/page/button-menu.tsx";
 import type { GridController } from "./grid-controller.ts";
 
 export const lineKinds: readonly LineKind[] = ["material", "work", "general", "text", "percent"];
@@ -14,8 +14,7 @@ export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKin
     grid.startEdit("keep");
   };
   return (
-    <Dropdown
-      trigger={["click"]}
+    <ButtonMenu
       menu={{
         items: lineKinds.map((one) => ({
           key: one,
@@ -32,6 +31,6 @@ export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKin
       >
         {t(`estimates.grid.kindLetters.${kind}`)}
       </button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }

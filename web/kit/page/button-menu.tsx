@@ -1,0 +1,50 @@
+import Dropdown from "antd/es/dropdown";
+import type { MenuProps } from "antd/es/menu";
+import { type ComponentProps, cloneElement, type ReactElement, useRef, useState } from "react";
+
+type Chosen = Parameters<NonNullable<MenuProps["onClick"]>>[0];
+
+interface ButtonMenuProps {
+  readonly menu: Pick<MenuProps, "items" | "className" | "selectedKeys" | "onClick">;
+  readonly placement?: "bottomRight";
+  readonly children: ReactElement<ComponentProps<"button">>;
+}
+
+/** A button with a menu. Opened by a key, the menu begins with its first entry, and arrows go on from there. */
+export function ButtonMenu({ menu, placement, children }: ButtonMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isByKey, setByKey] = useState(false);
+  const choose = (chosen: Chosen) => {
+    if (chosen.domEvent.type === "keydown") pressLink(chosen);
+    menu.onClick?.(chosen);
+  };
+  // Escape, and what is chosen, give the focus back: else it would go away with the menu, and a dialog that opens could
+  // not give it back to the button later.
+  const giveBack = (isOpen: boolean) => {
+    if (!isOpen && isInMenu(document.activeElement)) ref.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Dropdown
+      trigger={["click"]}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to choose from it
+      autoFocus={isByKey}
+      menu={{ ...menu, onClick: choose }}
+      onOpenChange={giveBack}
+      {...(placement && { placement })}
+    >
+      {cloneElement(children, {
+        ref,
+        // Told before the menu opens. A key presses the button without any click of a pointer.
+        onClickCapture: ({ detail }) => setByKey(detail === 0),
+      })}
+    </Dropdown>
+  );
+}
+
+/** A key on an entry follows no link in it by itself, and would press the button as well, which has the focus by then. */
+function pressLink({ domEvent }: Chosen): void {
+  domEvent.preventDefault();
+  domEvent.currentTarget.querySelector("a")?.click();
+}
+
+const isInMenu = (element: Element | null) => element?.closest('[role="menu"]') != null;
