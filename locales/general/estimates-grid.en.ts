@@ -79,6 +79,8 @@ export const estimatesGridEn = {
       updated_other: "{count} cells updated. Total {total}",
       refused_one: "{count} cell was not changed",
       refused_other: "{count} cells were not changed",
+      unread_one: "{count} cell was not read",
+      unread_other: "{count} cells were not read",
       refusedCell: "{title}, {column} “{text}”: {reason}",
       moreRefused_one: "{count} more",
       moreRefused_other: "{count} more",

@@ -79,6 +79,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       updated_other: "{count} celler oppdatert. Totalt {total}",
       refused_one: "{count} celle ble ikke endret",
       refused_other: "{count} celler ble ikke endret",
+      unread_one: "{count} celle ble ikke lest",
+      unread_other: "{count} celler ble ikke lest",
       refusedCell: "{title}, {column} «{text}»: {reason}",
       moreRefused_one: "{count} til",
       moreRefused_other: "{count} til",

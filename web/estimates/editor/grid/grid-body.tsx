@@ -3,7 +3,7 @@ import { isSingleCell, rangeBetween } from "./cell-range.ts";
 import { EntryRowView } from "./entry-row-view.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridRow } from "./grid-row.tsx";
-import type { GridState } from "./grid-state.ts";
+import { type GridState, refusedIn } from "./grid-state.ts";
 import type { DrawnRows } from "./use-drawn-rows.ts";
 
 interface GridBodyProps {
@@ -20,7 +20,7 @@ export function GridBody({ grid, state, drawn, activeIndex, format }: GridBodyPr
   const { keys, columns } = shape;
   const range = active === null ? undefined : rangeBetween(shape, active, anchor ?? active);
   const isBlock = range !== undefined && !isSingleCell(range);
-  const refused = notice?.type === "refused" ? notice.refused : [];
+  const refused = refusedIn(notice);
   return drawn.items.map(({ index, start }) => {
     const key = keys[index] ?? "";
     const isActive = index === activeIndex;

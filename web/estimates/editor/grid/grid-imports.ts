@@ -38,5 +38,5 @@ export function answerPlan(core: GridCore, plan: ImportPlan | null): void {
   }
   const [first] = plan.rows;
   if (first !== undefined) core.select({ key: first.row.key, columnId: "title" });
-  core.notify({ type: "pasted", rows, replaced: 0, unlinked: 0 });
+  core.notify({ type: "pasted", rows, replaced: 0, unlinked: 0, unread: [] });
 }

@@ -49,24 +49,28 @@ const total = "Total 18,875.00";
 test.each<[GridNotice, string, readonly string[]]>([
   [{ type: "removed", rows: 1, title: "Tiles" }, `Tiles removed. ${total}`, ["Undo", close]],
   [{ type: "removed", rows: 2, title: "Tiles" }, `2 rows removed. ${total}`, ["Undo", close]],
-  [{ type: "pasted", rows: 1, replaced: 0, unlinked: 0 }, `1 row added. ${total}`, ["Undo", close]],
   [
-    { type: "pasted", rows: 3, replaced: 0, unlinked: 0 },
+    { type: "pasted", rows: 1, replaced: 0, unlinked: 0, unread: [] },
+    `1 row added. ${total}`,
+    ["Undo", close],
+  ],
+  [
+    { type: "pasted", rows: 3, replaced: 0, unlinked: 0, unread: [] },
     `3 rows added. ${total}`,
     ["Undo", close],
   ],
   [
-    { type: "pasted", rows: 0, replaced: 1, unlinked: 0 },
+    { type: "pasted", rows: 0, replaced: 1, unlinked: 0, unread: [] },
     `1 line replaced. ${total}`,
     ["Undo", close],
   ],
   [
-    { type: "pasted", rows: 1, replaced: 2, unlinked: 0 },
+    { type: "pasted", rows: 1, replaced: 2, unlinked: 0, unread: [] },
     `2 lines replaced. 1 row added. ${total}`,
     ["Undo", close],
   ],
   [
-    { type: "pasted", rows: 3, replaced: 0, unlinked: 2 },
+    { type: "pasted", rows: 3, replaced: 0, unlinked: 2, unread: [] },
     `3 rows added. ${total}. 2 lines kept their quantities as numbers: the lines they were linked to are not here`,
     ["Undo", close],
   ],

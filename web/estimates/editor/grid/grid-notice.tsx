@@ -9,7 +9,7 @@ import { type Language, useLanguage } from "../../../base/i18n.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import { entryProblemText, useEntryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
-import type { GridNotice } from "./grid-state.ts";
+import { type GridNotice, refusedIn } from "./grid-state.ts";
 import { rowTitle } from "./shown-rows.ts";
 import { useGridPart } from "./use-grid.ts";
 
@@ -27,17 +27,18 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     // A list of reasons takes longer to read than anybody can foresee.
-    if (notice === null || isHeld || notice.type === "refused") return undefined;
+    if (notice === null || isHeld || refusedIn(notice).length > 0) return undefined;
     const timer = setTimeout(() => setGone(notice), shownMs);
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
   const text = notice === null ? "" : noticeText(t, notice, language, grid);
+  const refused = refusedIn(notice);
   const isShown =
     notice !== null && notice !== gone && needsTheEye(notice) && !isBesideEditor(grid);
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden">
-        {text}
+        {[text, firstReason(t, refused)].filter(Boolean).join(". ")}
       </div>
       {isShown && (
         <div
@@ -46,11 +47,8 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
           onPointerLeave={() => setHeld(false)}
         >
           <div>
-            <span aria-hidden="true">
-              {/* The list below says the reasons. */}
-              {notice.type === "refused" ? refusedCount(t, notice.refused) : text}
-            </span>
-            {notice.type === "refused" && <RefusedList grid={grid} refused={notice.refused} />}
+            <span aria-hidden="true">{text}</span>
+            {refused.length > 0 && <RefusedList grid={grid} refused={refused} />}
           </div>
           {["removed", "dissolved", "pasted", "becameWork"].includes(notice.type) && (
             <Button size="small" onClick={grid.undo}>
@@ -77,8 +75,9 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
 
 const mostListed = 5;
 
-const refusedCount = (t: TFunction, refused: readonly RefusedCell[]) =>
-  t("estimates.grid.notices.refused", { count: refused.length });
+/** Read out where the eye finds all reasons in the list. */
+const firstReason = (t: TFunction, [first]: readonly RefusedCell[]) =>
+  first && entryProblemText(t, first.problem, first.columnId);
 
 /** Each cell that was not taken, what should have gone into it, and why it did not. */
 function RefusedList({ grid, refused }: { grid: GridController; refused: readonly RefusedCell[] }) {
@@ -142,17 +141,16 @@ function noticeText(
       });
     case "cut":
       return t("estimates.grid.notices.cut", { count: notice.rows, total });
-    case "refused": {
-      const [first] = notice.refused;
-      const reason = first ? entryProblemText(t, first.problem, first.columnId) : "";
-      return `${refusedCount(t, notice.refused)}. ${reason}`;
-    }
+    case "refused":
+      return t("estimates.grid.notices.refused", { count: notice.refused.length });
     case "pasted":
       return [
         notice.replaced > 0 && t("estimates.grid.notices.replaced", { count: notice.replaced }),
         notice.rows > 0 && t("estimates.grid.notices.pasted", { count: notice.rows }),
         t("estimates.grid.notices.pastedTotal", { total }),
         notice.unlinked > 0 && t("estimates.grid.notices.unlinked", { count: notice.unlinked }),
+        notice.unread.length > 0 &&
+          t("estimates.grid.notices.unread", { count: notice.unread.length }),
       ]
         .filter((part) => part !== false)
         .join(". ");

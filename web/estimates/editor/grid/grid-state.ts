@@ -43,6 +43,8 @@ interface PastedNotice {
   readonly replaced: number;
   /** Of so many only the number is left of a link to a line that is not here. */
   readonly unlinked: number;
+  /** The cells that were not read. */
+  readonly unread: readonly RefusedCell[];
 }
 
 /** What has just happened, for the live region and for notices. */
@@ -74,6 +76,12 @@ export type GridNotice =
   | { readonly type: "unaimed" }
   | { readonly type: "undone" }
   | { readonly type: "redone" };
+
+/** The cells that did not take what was meant for them. */
+export function refusedIn(notice: GridNotice | null): readonly RefusedCell[] {
+  if (notice?.type === "refused") return notice.refused;
+  return notice?.type === "pasted" ? notice.unread : [];
+}
 
 export interface OpenPaste {
   readonly cells: PastedCells;

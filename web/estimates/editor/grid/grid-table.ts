@@ -103,9 +103,7 @@ function putTable(core: GridCore, plan: TablePlan): void {
   if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
   if (first !== undefined) core.select({ key: first, columnId });
   core.set({ differing: differingLines(plan, store.get().priced.estimate) });
-  const refused = refusedCells(plan);
-  if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
-  else core.notify({ type: "pasted", rows: added, replaced, unlinked: 0 });
+  core.notify({ type: "pasted", rows: added, replaced, unlinked: 0, unread: unreadCells(plan) });
 }
 
 const differingLines = (
@@ -118,7 +116,7 @@ const differingLines = (
   });
 
 /** The cells of the rows that were taken; what is no column is told at the title. */
-function refusedCells({ refused, keyOf }: TablePlan): readonly RefusedCell[] {
+function unreadCells({ refused, keyOf }: TablePlan): readonly RefusedCell[] {
   return refused.flatMap(({ index, meaning, text, problem }) => {
     const key = keyOf.get(index);
     const columnId = columns.find(({ id }) => id === meaning)?.id ?? "title";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { makeEstimate, makeGroup } from "../../../../domain/test/make.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
-import { confirm, emptyStore, paste, pasted, preview } from "../../test/paste-text.ts";
+import { confirm, emptyStore, paste, pasteEmpty, pasted, preview } from "../../test/paste-text.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 
 const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
@@ -245,6 +245,17 @@ test("no old title stays beside new figures", async () => {
   await userEvent.click(cell(tiles, "quantity"));
   await press("7{Enter}");
   expect(cell(tiles, "title")).not.toHaveClass("is-refused");
+});
+
+test("of new rows it is told what was not read, beside what came in, and they are undone together", async () => {
+  const store = await pasteEmpty("Title\tQty\nTiles\tmany\nGrout\tfew\nList\t2");
+  await pasted();
+  await expect.poll(said).toMatch(/^3 rows added. Total 0.00. 2 cells were not read. /);
+  const notice = page.elementLocator(document.querySelector(".grid-notice") ?? document.body);
+  await expect.element(notice.getByText(/2 cells were not read$/)).toBeVisible();
+  await expect.element(notice.getByText(/^Tiles, Quantity “many”/)).toBeVisible();
+  await userEvent.click(notice.getByRole("button", { name: "Undo" }));
+  expect(store.rows()).toEqual([]);
 });
 
 test("there is no room for deeper groups in a group of the deepest level: their titles are text", async () => {

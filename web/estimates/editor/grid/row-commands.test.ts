@@ -152,7 +152,7 @@ test("a copy takes the cell with it, is counted with all its rows, and opens clo
   const grid = openGrid();
   grid.at(walls, "quantity");
   grid.press("Ctrl+Shift+d");
-  expect(grid.notice()).toEqual({ type: "pasted", rows: 4, replaced: 0, unlinked: 0 });
+  expect(grid.notice()).toEqual({ type: "pasted", rows: 4, replaced: 0, unlinked: 0, unread: [] });
   expect(grid.titles().slice(5, 9)).toEqual(["Walls", "Tiles", "Tiling", "Membrane"]);
   const copy = grid.grid.get().active;
   expect([copy?.columnId, copy?.key === walls]).toEqual(["quantity", false]);

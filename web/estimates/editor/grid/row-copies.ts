@@ -62,7 +62,7 @@ function insertCopies(
   if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
   openAround(store, store.row(first)?.place.parentKey ?? null);
   core.select({ key: first, columnId: core.get().active?.columnId ?? columnId });
-  core.notify({ type: "pasted", rows: rows.length, replaced: 0, unlinked });
+  core.notify({ type: "pasted", rows: rows.length, replaced: 0, unlinked, unread: [] });
 }
 
 /** The originals that go to one spot, so that their copies stand side by side in one order. */
