@@ -52,8 +52,10 @@ export const estimatesPasteEn = {
   group: "Group",
   leftOut: "Left out",
   sheet: {
-    hidden_one: "{count} row is hidden in the sheet and comes in as the others: row {rows}",
-    hidden_other: "{count} rows are hidden in the sheet and come in as the others: rows {rows}",
+    takenIn_one: "{count} row is hidden in the sheet and is read as the others: row {rows}",
+    takenIn_other: "{count} rows are hidden in the sheet and are read as the others: rows {rows}",
+    leftOut_one: "{count} row is hidden in the sheet and is left out: row {rows}",
+    leftOut_other: "{count} rows are hidden in the sheet and are left out: rows {rows}",
     leaveOut: "Leave out what is hidden",
     uncounted_one: "{count} cell has a formula that is not calculated, and is read as empty",
     uncounted_other: "{count} cells have formulas that are not calculated, and are read as empty",

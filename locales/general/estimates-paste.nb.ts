@@ -54,8 +54,10 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   group: "Gruppe",
   leftOut: "Utelates",
   sheet: {
-    hidden_one: "{count} rad er skjult i arket og kommer inn som de andre: rad {rows}",
-    hidden_other: "{count} rader er skjult i arket og kommer inn som de andre: rad {rows}",
+    takenIn_one: "{count} rad er skjult i arket og leses som de andre: rad {rows}",
+    takenIn_other: "{count} rader er skjult i arket og leses som de andre: rad {rows}",
+    leftOut_one: "{count} rad er skjult i arket og utelates: rad {rows}",
+    leftOut_other: "{count} rader er skjult i arket og utelates: rad {rows}",
     leaveOut: "Utelat det som er skjult",
     uncounted_one: "{count} celle har en formel som ikke er regnet ut, og leses som tom",
     uncounted_other: "{count} celler har formler som ikke er regnet ut, og leses som tomme",

@@ -76,9 +76,13 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await expect.element(dialog().getByRole("group", { name: "Which unit is “t”?" })).toBeVisible();
   const confirm = dialog().getByRole("button", { name: "Import 1 row" });
   await expect.element(confirm).toBeDisabled();
+  const crane = dialog().getByRole("row").filter({ hasText: "Crane" });
+  const counted = crane.getByRole("cell").nth(4);
+  await expect.element(counted).toHaveTextContent("t ? Which unit is “t”?");
   await userEvent.click(dialog().getByRole("button", { name: "Which unit is “t”?" }));
   await expect.element(dialog().getByRole("radio", { name: "Hour" })).toHaveFocus();
   await userEvent.click(dialog().getByRole("radio", { name: "Hour" }));
+  await expect.element(counted).toHaveTextContent("hrs");
   await userEvent.click(confirm);
   await expect.poll(titlesInOrder).toContain("Crane");
   await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
@@ -128,14 +132,20 @@ test("hidden rows of a sheet are told and can stay out, and so are formulas that
   await choose(new File([workbook(head + rows.join(""))], "bill.xlsx"));
   await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
   const hidden = dialog().getByRole("group", {
-    name: "1 row is hidden in the sheet and comes in as the others: row 3",
+    name: "1 row is hidden in the sheet and is read as the others: row 3",
   });
   await expect
     .element(dialog().getByText("2 cells have formulas that are not calculated", inside))
     .toBeVisible();
   await expect.element(dialog().getByText("C2, C5. Open the file in Excel", inside)).toBeVisible();
   await expect.element(dialog().getByRole("button", { name: "Import 4 rows" })).toBeEnabled();
+  const rowOf = (title: string) => dialog().getByRole("row").filter({ hasText: title });
+  await expect.element(rowOf("Old").getByText("Hidden", { exact: true })).toBeVisible();
+  await expect.element(rowOf("Wall").getByText("Hidden")).not.toBeInTheDocument();
   await userEvent.click(hidden.getByRole("checkbox"));
+  await expect
+    .element(dialog().getByText("1 row is hidden in the sheet and is left out: row 3"))
+    .toBeVisible();
   await importRows(3);
   await expect.poll(titlesInOrder).toContain("Wall");
   expect(titlesInOrder()).not.toContain("Old");

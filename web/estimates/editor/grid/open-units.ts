@@ -19,6 +19,10 @@ export interface OpenUnit {
 
 const plain = (text = "") => text.trim().replace(/\.$/, "").toLocaleLowerCase("nb");
 
+/** Is this what a person may have written for it? */
+export const isUnit = (shortForm: string, written: string | undefined): boolean =>
+  plain(written) === shortForm;
+
 /** "t" is short for the ton, and in Norway for the hour; "m" for the metre, and at times for the month. */
 const shortForms = [
   { text: "t", names: ["hour", "tonne"], usual: undefined },

@@ -96,9 +96,10 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const obstacle = obstacleOf(choices, plan);
   const open = table.isOwn ? [] : openUnits(plan.asRead, context.units);
   const isSignOpen = example !== undefined && choices.signs === null;
+  const asked = unansweredUnits(open, choices);
   const questions = [
     ...(isSignOpen ? [{ id: signsId, text: t("estimates.paste.example", { text: example }) }] : []),
-    ...unansweredUnits(open, choices).map(({ text }) => ({
+    ...asked.map(({ text }) => ({
       id: unitId(text),
       text: t("estimates.paste.unitMeant", { text }),
     })),
@@ -120,9 +121,9 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
       <PasteWithoutUnit plan={plan} onShow={show} />
       <ErrorCells cells={table.cells} refused={plan.refused} />
-      <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
+      <PasteTable {...{ table, choices, plan, asked, scroller }} onChoices={setChoices} />
       <PasteArticles state={articles} links={plan.links} onShow={show} />
-      <PasteWorded plan={plan} />
+      <PasteWorded {...{ plan, asked }} />
       <PasteRefused plan={plan} cells={table.cells} />
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />

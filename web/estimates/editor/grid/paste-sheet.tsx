@@ -21,13 +21,19 @@ export function PasteSheet({ table, choices, onChoices }: PasteSheetProps) {
   const { t } = useTranslation();
   const { hiddenRows, uncounted } = table;
   const rows = listed(hiddenRows.map((row) => row + 1));
+  const isOut = choices.leftOut.size > 0;
   return (
     <>
       {hiddenRows.length > 0 && (
         <fieldset className="paste-question">
-          <legend>{t("estimates.paste.sheet.hidden", { count: hiddenRows.length, rows })}</legend>
+          <legend>
+            {t(`estimates.paste.sheet.${isOut ? "leftOut" : "takenIn"}`, {
+              count: hiddenRows.length,
+              rows,
+            })}
+          </legend>
           <Checkbox
-            checked={choices.leftOut.size > 0}
+            checked={isOut}
             onChange={({ target }) =>
               onChoices({ ...choices, leftOut: new Set(target.checked ? hiddenRows : []) })
             }

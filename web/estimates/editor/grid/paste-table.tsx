@@ -15,7 +15,8 @@ import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { PasteHead, type ShownColumn } from "./paste-head.tsx";
-import { unitRead } from "./paste-unit.ts";
+import type { OpenUnit } from "./open-units.ts";
+import { unitAsked, unitRead } from "./paste-unit.ts";
 import { becomes } from "./row-becomes.ts";
 import { type TableChoices, type TablePlan, isWorded } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
@@ -27,16 +28,19 @@ interface PasteTableProps {
   readonly table: OpenTable;
   readonly choices: TableChoices;
   readonly plan: TablePlan;
+  /** The short forms of units that nobody has answered yet. */
+  readonly asked: readonly OpenUnit[];
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onChoices: (choices: TableChoices) => void;
 }
 
 /** All rows as they are read, below what each column is taken for; those on screen are drawn. */
-export function PasteTable({ table, choices, plan, scroller, onChoices }: PasteTableProps) {
+export function PasteTable(props: PasteTableProps) {
+  const { table, choices, plan, asked, scroller, onChoices } = props;
   const { t } = useTranslation();
   const { reading } = choices;
   const columns = useMemo(() => columnsOf(table.cells, reading), [table.cells, reading]);
-  const marks = useMemo(() => marksOf(plan), [plan]);
+  const marks = useMemo(() => marksOf(plan, table), [plan, table]);
   const keys = useMemo(() => plan.rows.map(({ index }) => String(index)), [plan.rows]);
   const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
   const first = drawn.items[0]?.start ?? 0;
@@ -60,7 +64,7 @@ export function PasteTable({ table, choices, plan, scroller, onChoices }: PasteT
             return (
               <PreviewRow
                 key={row.index}
-                {...{ row, columns, table, plan, marks }}
+                {...{ row, columns, table, plan, asked, marks }}
                 meanings={choices.reading.meanings}
                 rowIndex={index + 2}
               />
@@ -117,13 +121,16 @@ const isBeside = (row: readonly string[], meaning: ColumnMeaning | null | undefi
 interface RowMarks {
   readonly refused: ReadonlyMap<number, readonly ColumnMeaning[]>;
   readonly differing: ReadonlyMap<number, AmountDifference>;
+  /** The sheet does not show them. */
+  readonly hidden: ReadonlySet<number>;
 }
 
-function marksOf({ refused, check }: TablePlan): RowMarks {
+function marksOf({ refused, check }: TablePlan, { hiddenRows }: OpenTable): RowMarks {
   const byRow = Map.groupBy(refused, ({ index }) => index);
   return {
     refused: new Map([...byRow].map(([index, cells]) => [index, cells.map((one) => one.meaning)])),
     differing: new Map(check?.rows.map((row) => [row.index, row])),
+    hidden: new Set(hiddenRows),
   };
 }
 
@@ -135,11 +142,12 @@ interface PreviewRowProps {
   readonly meanings: ColumnMeanings;
   readonly table: OpenTable;
   readonly plan: TablePlan;
+  readonly asked: PasteTableProps["asked"];
   readonly marks: RowMarks;
 }
 
 function PreviewRow(props: PreviewRowProps) {
-  const { row, rowIndex, columns, meanings, table, plan, marks } = props;
+  const { row, rowIndex, columns, meanings, table, plan, asked, marks } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const refused = marks.refused.get(row.index) ?? [];
@@ -151,6 +159,9 @@ function PreviewRow(props: PreviewRowProps) {
       <td className="paste-place">{row.index + 1}</td>
       <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
         {becomes(t, row, plan)}
+        {marks.hidden.has(row.index) && (
+          <span className="paste-hidden">{t("estimates.import.hidden")}</span>
+        )}
       </td>
       {columns.map(({ column }) => {
         const meaning = meanings[column] ?? null;
@@ -161,7 +172,9 @@ function PreviewRow(props: PreviewRowProps) {
           meaning === "quantity" && isWorded(row) && !isRefused ? "is-worded" : "",
           isBeside(written, meaning) ? "is-beside" : "",
         ];
-        const unit = meaning === "unit" && !isRefused ? unitRead(row, plan, language) : undefined;
+        const isUnit = meaning === "unit" && !isRefused;
+        const unit = isUnit ? unitRead(row, plan, asked, language) : undefined;
+        const question = isUnit ? unitAsked(row, asked) : undefined;
         const text =
           meaning === null
             ? unusedText(table, row.index, column, language)
@@ -176,6 +189,7 @@ function PreviewRow(props: PreviewRowProps) {
               : signs
                 ? textAsRead(text ?? "", signs, language)
                 : text}
+            {question !== undefined && <Asked text={question} />}
             {meaning === "amount" && difference !== undefined && (
               <CountedAmount counted={difference.counted} />
             )}
@@ -207,6 +221,18 @@ function shownText({ cells }: TableRow, meaning: ColumnMeaning, written: string 
 function rowNames({ kind }: TableRow, isDiffering: boolean): string | undefined {
   if (isDiffering) return "is-differing";
   return kind === "group" || kind === "sum" ? `is-${kind}` : undefined;
+}
+
+/** Nobody has said yet what is meant: the question stands above. */
+function Asked({ text }: Pick<OpenUnit, "text">) {
+  const { t } = useTranslation();
+  const question = t("estimates.paste.unitMeant", { text });
+  return (
+    <strong className="paste-asked" title={question}>
+      <span aria-hidden> ?</span>
+      <span className="visually-hidden"> {question}</span>
+    </strong>
+  );
 }
 
 /** What the row comes to, beside the amount that says something else. */

@@ -3,18 +3,19 @@ import { isLumpWord } from "../../../../domain/table/lump-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
+import type { OpenUnit } from "./open-units.ts";
 import { unitRead } from "./paste-unit.ts";
 import { type TablePlan, isWorded } from "./table-plan.ts";
 
 const mostListed = 50;
 
 /** The quantities that are read as something else than they say, so that somebody sees what becomes of "ca 12" and of "RS". */
-export function PasteWorded({ plan }: { plan: TablePlan }) {
+export function PasteWorded({ plan, asked }: Pick<WordedProps, "plan" | "asked">) {
   const rows = plan.rows.filter((row) => isWorded(row) && plan.keyOf.has(row.index));
   return (
     <>
-      <Worded plan={plan} rows={rows.filter(isLump)} kind="lumps" />
-      <Worded plan={plan} rows={rows.filter((row) => !isLump(row))} kind="worded" />
+      <Worded {...{ plan, asked }} rows={rows.filter(isLump)} kind="lumps" />
+      <Worded {...{ plan, asked }} rows={rows.filter((row) => !isLump(row))} kind="worded" />
     </>
   );
 }
@@ -23,11 +24,13 @@ const isLump = ({ quantityText }: TableRow) => isLumpWord(quantityText);
 
 interface WordedProps {
   readonly plan: TablePlan;
+  /** The short forms of units that nobody has answered yet. */
+  readonly asked: readonly OpenUnit[];
   readonly rows: readonly TableRow[];
   readonly kind: "lumps" | "worded";
 }
 
-function Worded({ plan, rows, kind }: WordedProps) {
+function Worded({ plan, asked, rows, kind }: WordedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (rows.length === 0) return null;
@@ -40,7 +43,7 @@ function Worded({ plan, rows, kind }: WordedProps) {
         {rows.slice(0, mostListed).map((row) => {
           const { index, cells, quantityText } = row;
           const number = cells.get("quantity") ?? "";
-          const unit = unitRead(row, plan, language) ?? cells.get("unit");
+          const unit = unitRead(row, plan, asked, language) ?? cells.get("unit");
           const read = [signs ? textAsRead(number, signs, language) : number, unit];
           const parts = {
             row: index + 1,
