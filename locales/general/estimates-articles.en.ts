@@ -2,7 +2,7 @@
 export const estimatesArticlesEn = {
   articles: {
     menu: "Find article…",
-    findFor_one: "Find an article for it…",
+    findFor_one: "Find an article for “{title}”…",
     findFor_other: "Find articles for {count} lines…",
     title: "Find articles of suppliers",
     step: "Articles of suppliers",

@@ -3,7 +3,7 @@ import type { estimatesArticlesEn } from "./estimates-articles.en.ts";
 export const estimatesArticlesNb: typeof estimatesArticlesEn = {
   articles: {
     menu: "Finn artikkel …",
-    findFor_one: "Finn artikkel til den …",
+    findFor_one: "Finn artikkel til «{title}» …",
     findFor_other: "Finn artikler til {count} linjer …",
     title: "Finn leverandørartikler",
     step: "Leverandørartikler",

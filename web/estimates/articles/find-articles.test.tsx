@@ -145,6 +145,22 @@ test("what is said of lines without a price finds articles for all materials amo
   await expect.element(page.getByText(/^For 1 line no article was found/)).toBeVisible();
 });
 
+test("among several lines without a price the only material that has no article is named", async () => {
+  const lines = [
+    line(cable, "Cable", { articleId: idOf("c1") }),
+    line(pipe, "Pipe 16"),
+    line(odd, "Digging", { kind: "general" }),
+  ];
+  const groups = [makeGroup({ key: bath, titleEn: "Bath" })];
+  await show({ estimate: makeEstimate({ groups, lines }) });
+  await expect
+    .element(page.getByText("3 lines have no price yet.", { exact: false }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Find an article for “Pipe 16”…" }));
+  const field = page.getByRole("combobox", { name: "Number or title of the article" });
+  await expect.element(field).toHaveValue("Pipe 16");
+});
+
 test("of several articles one is chosen, and one with another unit is left out until it is ticked", async () => {
   const { asked } = await show();
   await userEvent.click(cell(bath, "title"));

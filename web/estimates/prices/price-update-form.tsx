@@ -109,6 +109,8 @@ function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" |
   const keys = lines.filter(isOutsideCatalogue).map(({ key }) => key);
   if (keys.length === 0) return null;
   const names = lineNames(t, priced, keys, header.language);
+  const [first = ""] = keys;
+  const title = titleOfRow(priced, first, header.language) || t("estimates.detail.untitledLine");
   return (
     <>
       <p className="muted">
@@ -117,7 +119,7 @@ function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" |
       </p>
       {onArticles && (
         <Button size="small" className="price-update-articles" onClick={() => onArticles(keys)}>
-          {t("estimates.articles.findFor", { count: keys.length })}
+          {t("estimates.articles.findFor", { count: keys.length, title })}
         </Button>
       )}
     </>

@@ -9,6 +9,7 @@ import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import { useFindArticles, useUpdatePrices } from "../grid/catalogue-context.ts";
+import { rowTitle } from "../grid/shown-rows.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
@@ -149,10 +150,13 @@ function FindArticles({ store }: { store: EstimateStore }) {
     const line = lines.get(key);
     return line?.kind === "material" && line.buyingPrice === null && line.articleId === null;
   });
-  if (findArticles === null || materials.length === 0) return null;
+  const [first] = materials;
+  if (findArticles === null || first === undefined) return null;
+  // A single one stands among others that it is not for.
+  const title = rowTitle(store, first) || t("estimates.detail.untitledLine");
   return (
-    <Button size="small" onClick={() => findArticles(materials)}>
-      {t("estimates.articles.findFor", { count: materials.length })}
+    <Button size="small" className="find-articles" onClick={() => findArticles(materials)}>
+      {t("estimates.articles.findFor", { count: materials.length, title })}
     </Button>
   );
 }
