@@ -8,8 +8,9 @@ import { priceLists } from "../../contracts/price-lists.ts";
 import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
-import { useCan, useSeesCosts } from "../base/guard.ts";
+import { useCan, useSeesCosts, useSession } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { readInSession } from "../base/stored.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { FindArticles } from "./articles/find-articles.tsx";
@@ -25,7 +26,7 @@ import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
-import { useGridController, useGridState } from "./editor/grid/use-grid.ts";
+import { useGridController, useGridPart } from "./editor/grid/use-grid.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
 import { OldPrices } from "./prices/old-prices.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
@@ -130,8 +131,12 @@ function CatalogueTools({ grid, children }: { grid: GridController; children: Re
 
 /** Below the grid, so that what the grid says does not lie over it. */
 function Differing({ grid }: { grid: GridController }) {
-  const { differing } = useGridState(grid);
-  return differing.length > 0 && <DifferingLines grid={grid} lines={differing} />;
+  const differing = useGridPart(grid, (state) => state.differing);
+  // The amounts of the sheet are for nobody else who signs in here.
+  const place = `differing.${useSession().user.id}.${grid.store.id}`;
+  const [isKept] = useState(() => readInSession(place) !== undefined);
+  if (differing.length === 0 && !isKept) return null;
+  return <DifferingLines grid={grid} lines={differing} place={place} />;
 }
 
 /** An estimate without rows opens with the cursor in its first title. */

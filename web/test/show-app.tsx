@@ -35,7 +35,7 @@ interface Parts {
   readonly answer?: (asked: Asked) => Response | Promise<Response> | undefined;
 }
 
-/** The whole application at an address, signed in, until the test ends. */
+/** The whole application at an address, signed in, until the test ends or it is left. */
 export async function showApp(address: string, parts: Parts = {}) {
   const { permissions = everything, seesCosts = true, isSystemAdministrator = false } = parts;
   const { language = "en" } = parts;
@@ -62,12 +62,13 @@ export async function showApp(address: string, parts: Parts = {}) {
       </QueryClientProvider>
     </Surroundings>,
   );
+  const leave = () => root.unmount();
   onTestFinished(async () => {
-    root.unmount();
+    leave();
     document.body.replaceChildren();
     await changeLanguage("en");
   });
-  return { router, history, asked };
+  return { router, history, asked, leave };
 }
 
 const SessionAnswer = z.looseObject({ user: z.looseObject({ locale: z.string() }) });

@@ -1,20 +1,37 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Change } from "../../../../contracts/estimate-content.ts";
+import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import { makeEstimate } from "../../../../domain/test/make.ts";
 import { paste, pasted, preview } from "../../test/paste-text.ts";
-import { showEstimate } from "../../test/show-estimate.tsx";
+import { changesIn, saved, showEstimate } from "../../test/show-estimate.tsx";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** An estimate of three pasted lines, of which two come to something else than their sheet says. */
 async function showDiffering() {
-  await showEstimate({ estimate: makeEstimate({ groups: [] }) });
+  const app = await showEstimate({ estimate: empty });
   await expect.poll(() => document.activeElement?.closest(".line-grid")).toBeTruthy();
   paste("Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nGrout\t4\t1\t40\nList\t1\t3\t4");
   await expect.element(preview()).toBeVisible();
   await pasted();
+  return app;
 }
 
+/** The page is loaded anew when all is saved. */
+async function reload({ asked, leave }: Awaited<ReturnType<typeof showDiffering>>) {
+  await saved();
+  const kept = applyChanges(empty, Change.array().parse(changesIn(asked)));
+  if (!kept.ok) throw new Error(`The server would refuse this: ${kept.problem.code}`);
+  leave();
+  await showEstimate({ estimate: kept.value.estimate });
+}
+
+const empty = makeEstimate({ groups: [] });
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes("differing"));
 const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
 const list = (title: string) => page.getByRole("region", { name: title });
 const both = list("2 lines come to other amounts than their sheet says");
@@ -30,6 +47,8 @@ test("lines that come to something else than their sheet says stay listed, and e
   await expect.element(both).not.toBeInTheDocument();
   // Whoever closes it goes on where he was.
   await expect.poll(focused).toContain("List");
+  // Nothing stays unsent for the next test.
+  await saved();
 });
 
 test("a line that was mended is listed no more, nor are those that are taken back", async () => {
@@ -42,4 +61,31 @@ test("a line that was mended is listed no more, nor are those that are taken bac
   await userEvent.keyboard("{Control>}zz{/Control}");
   await expect.element(left).not.toBeInTheDocument();
   await expect.element(both).not.toBeInTheDocument();
+  await saved();
+});
+
+test("the list is there after a reload, without what was mended, until it is closed", async () => {
+  const app = await showDiffering();
+  await userEvent.click(both.getByRole("button", { name: "Grout" }));
+  await userEvent.keyboard("40{Enter}");
+  const left = list("1 line comes to another amount than its sheet says");
+  await expect.element(left).toBeVisible();
+  await reload(app);
+  await expect.element(left.getByRole("button", { name: "List" })).toBeVisible();
+  await expect
+    .element(left.getByText("Row 4: the sheet says 4.00", { exact: false }))
+    .toBeVisible();
+  await userEvent.click(left.getByRole("button", { name: "Close" }));
+  expect(kept()).toEqual([]);
+  await saved();
+});
+
+test("a list of which nothing is left is kept no longer", async () => {
+  await showDiffering();
+  await expect.poll(kept).toHaveLength(1);
+  await userEvent.click(both.getByRole("button", { name: "Grout" }));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(both).not.toBeInTheDocument();
+  expect(kept()).toEqual([]);
+  await saved();
 });

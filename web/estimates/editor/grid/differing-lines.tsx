@@ -1,17 +1,22 @@
 import Button from "antd/es/button";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { forgetInSession, keepInSession } from "../../../base/stored.ts";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { differenceText } from "./difference-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { DifferingLine } from "./grid-state.ts";
+import { readDiffering } from "./kept-differing.ts";
 import { rowTitle } from "./shown-rows.ts";
 import "./differing-lines.css";
 
 interface DifferingLinesProps {
   readonly grid: GridController;
   readonly lines: readonly DifferingLine[];
+  /** Where this tab keeps them, so that they are there after a reload. */
+  readonly place: string;
 }
 
 /** What an amount is made of; who has changed it has seen to it. */
@@ -22,13 +27,15 @@ const isAsItCame = (now: Line | undefined, { line }: DifferingLine) =>
   now.sellingPrice === line.sellingPrice;
 
 /** The lines of the last table that come to something else than their sheet says, each with a way to it. */
-export function DifferingLines({ grid, lines }: DifferingLinesProps) {
+export function DifferingLines({ grid, lines, place }: DifferingLinesProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { estimate } = useEstimateView(grid.store).priced;
   const left = lines.filter((one) => isAsItCame(estimate.lines.get(one.key), one));
+  useKept({ grid, lines, place }, left.length === 0);
   const close = () => {
     grid.set({ differing: [] });
+    forgetInSession(place);
     const { active } = grid.get();
     if (active !== null) grid.select(active, true);
   };
@@ -58,4 +65,16 @@ export function DifferingLines({ grid, lines }: DifferingLinesProps) {
       </ul>
     </section>
   );
+}
+
+/** Takes up what was kept before a reload, and keeps what comes for as long as any of it is left. */
+function useKept({ grid, lines, place }: DifferingLinesProps, isOver: boolean): void {
+  useEffect(() => {
+    if (grid.get().differing.length === 0) grid.set({ differing: readDiffering(place) });
+  }, [grid, place]);
+  useEffect(() => {
+    if (lines.length === 0) return;
+    if (isOver) forgetInSession(place);
+    else keepInSession(place, JSON.stringify(lines));
+  }, [lines, place, isOver]);
 }

@@ -93,10 +93,13 @@ export interface OpenPaste {
   readonly example: string;
 }
 
+/** What the amount of a line is made of. */
+export type LineAmounts = Pick<Line, "quantity" | "formula" | "buyingPrice" | "sellingPrice">;
+
 /** A line as it came, and what its sheet says of it. */
 export interface DifferingLine {
   readonly key: Key;
-  readonly line: Line;
+  readonly line: LineAmounts;
   readonly difference: AmountDifference;
 }
 

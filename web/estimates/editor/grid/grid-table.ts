@@ -112,7 +112,9 @@ const differingLines = (
 ): readonly DifferingLine[] =>
   (check?.rows ?? []).flatMap((difference) => {
     const line = lines.get(keyOf.get(difference.index) ?? "");
-    return line === undefined ? [] : [{ key: line.key, line, difference }];
+    if (line === undefined) return [];
+    const { key, quantity, formula, buyingPrice, sellingPrice } = line;
+    return [{ key, line: { quantity, formula, buyingPrice, sellingPrice }, difference }];
   });
 
 /** The cells of the rows that were taken; what is no column is told at the title. */
