@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { columnName } from "../../domain/table/cell-name.ts";
 import { type Cells, widthOf } from "../../domain/table/cells.ts";
+import { ScrollArea } from "../kit/page/scroll-area.tsx";
 import "./price-list.css";
 
 interface PriceTableHeadProps {
@@ -16,9 +17,7 @@ export function PriceTableHead({ rows, headerRow }: PriceTableHeadProps) {
   const { t } = useTranslation();
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column);
   return (
-    // Wide tables are moved with the arrow keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="price-table" role="region" aria-label={t("priceLists.tableHead")} tabIndex={0}>
+    <ScrollArea className="price-table" role="region" label={t("priceLists.tableHead")}>
       <table>
         <thead>
           <tr>
@@ -42,6 +41,6 @@ export function PriceTableHead({ rows, headerRow }: PriceTableHeadProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

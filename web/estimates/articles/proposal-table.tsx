@@ -8,6 +8,7 @@ import { titleIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
+import { ScrollArea } from "../../kit/page/scroll-area.tsx";
 import type { LineProposal, ProposalChoice } from "./plan-articles.ts";
 
 interface ProposalTableProps {
@@ -25,12 +26,7 @@ export function ProposalTable(props: ProposalTableProps) {
   const takeAll = (isTaken: boolean) =>
     onChoice({ ...choice, taken: new Map(proposals.map(({ line }) => [line.key, isTaken])) });
   return (
-    <section
-      className="price-update-table"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-      aria-label={t("estimates.articles.title")}
-    >
+    <ScrollArea className="price-update-table" role="region" label={t("estimates.articles.title")}>
       <table>
         <thead>
           <tr>
@@ -54,7 +50,7 @@ export function ProposalTable(props: ProposalTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

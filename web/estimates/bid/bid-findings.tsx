@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { BidFinding } from "../../../domain/tender/bid-findings.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { ScrollArea } from "../../kit/page/scroll-area.tsx";
 
 const mostListed = 40;
 
@@ -31,21 +32,23 @@ export function BidFindings({ findings, store, onLeave }: BidFindingsProps) {
   return (
     <section className="bid-findings">
       <Alert type="warning" showIcon role="status" title={t("estimates.bid.notReady")} />
-      <ul>
-        {[...Map.groupBy(findings, ({ code }) => code)].map(([code, found]) => (
-          <li key={code}>
-            {t(`estimates.bid.findings.${code}`)}{" "}
-            {found.slice(0, mostListed).map((one, index) => (
-              <span key={`${one.number} ${one.text}`}>
-                {index > 0 && ", "}
-                {placeOf(one)}
-              </span>
-            ))}
-            {found.length > mostListed &&
-              ` ${t("estimates.paste.moreRows", { count: found.length - mostListed })}`}
-          </li>
-        ))}
-      </ul>
+      <ScrollArea className="bid-findings-list" label={t("estimates.bid.notReady")}>
+        <ul>
+          {[...Map.groupBy(findings, ({ code }) => code)].map(([code, found]) => (
+            <li key={code}>
+              {t(`estimates.bid.findings.${code}`)}{" "}
+              {found.slice(0, mostListed).map((one, index) => (
+                <span key={`${one.number} ${one.text}`}>
+                  {index > 0 && ", "}
+                  {placeOf(one)}
+                </span>
+              ))}
+              {found.length > mostListed &&
+                ` ${t("estimates.paste.moreRows", { count: found.length - mostListed })}`}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
+import { ScrollArea } from "../../kit/page/scroll-area.tsx";
 import { type Effect, effectOn } from "./plan-update.ts";
 
 interface PriceUpdateTableProps {
@@ -31,12 +32,7 @@ export function PriceUpdateTable(props: PriceUpdateTableProps) {
   const { updates, chosen, onChoose } = props;
   const { t } = useTranslation();
   return (
-    <section
-      className="price-update-table"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-      aria-label={t("priceCare.update.title")}
-    >
+    <ScrollArea className="price-update-table" role="region" label={t("priceCare.update.title")}>
       <table>
         <thead>
           <tr>
@@ -66,7 +62,7 @@ export function PriceUpdateTable(props: PriceUpdateTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

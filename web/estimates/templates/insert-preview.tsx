@@ -10,6 +10,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import { unitOf } from "../editor/cells/cell-text.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import { titleIn } from "../../kit/page/title-in.ts";
+import { ScrollArea } from "../../kit/page/scroll-area.tsx";
 
 interface InsertPreviewProps {
   /** The estimate as it will be. */
@@ -34,11 +35,10 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
   const purchase = withoutCost > 0 ? null : amounts("purchaseAmount");
   if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
   return (
-    <section
+    <ScrollArea
       className="template-table"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-      aria-label={t("serviceTemplates.insert.preview")}
+      role="region"
+      label={t("serviceTemplates.insert.preview")}
     >
       <table>
         <thead>
@@ -69,7 +69,7 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
       {withoutCost > 0 && (
         <p className="panel-hint">{t("estimates.linesWithoutCost", { count: withoutCost })}</p>
       )}
-    </section>
+    </ScrollArea>
   );
 }
 

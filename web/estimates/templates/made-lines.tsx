@@ -15,6 +15,7 @@ import { type Language, useLanguage } from "../../base/i18n.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { unitOf } from "../editor/cells/cell-text.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
+import { ScrollArea } from "../../kit/page/scroll-area.tsx";
 
 interface MadeLinesProps {
   /** Given by the form that it stands in. */
@@ -94,11 +95,10 @@ interface TakenLinesProps {
 function TakenLines({ lines, titleOf, quantityOf }: TakenLinesProps) {
   const { t } = useTranslation();
   return (
-    <section
+    <ScrollArea
       className="template-table"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-      tabIndex={0}
-      aria-label={t("serviceTemplates.make.taken", { count: lines.length })}
+      role="region"
+      label={t("serviceTemplates.make.taken", { count: lines.length })}
     >
       <table>
         <thead>
@@ -116,6 +116,6 @@ function TakenLines({ lines, titleOf, quantityOf }: TakenLinesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

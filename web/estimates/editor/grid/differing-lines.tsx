@@ -5,6 +5,7 @@ import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { forgetInSession, keepInSession } from "../../../base/stored.ts";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { differenceText } from "./difference-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { DifferingLine } from "./grid-state.ts";
@@ -43,26 +44,28 @@ export function DifferingLines({ grid, lines, place }: DifferingLinesProps) {
   const title = t("estimates.paste.differingLines", { count: left.length });
   return (
     <section className="differing-lines" aria-label={title}>
-      <div>
+      <header>
         <strong>{title}</strong>
         <Button size="small" onClick={close}>
           {t("common.close")}
         </Button>
-      </div>
-      <ul>
-        {left.map(({ key, difference }) => (
-          <li key={key}>
-            <Button
-              type="link"
-              size="small"
-              onClick={() => grid.select({ key, columnId: "quantity" })}
-            >
-              {rowTitle(grid.store, key)}
-            </Button>{" "}
-            {differenceText(t, figures, difference)}
-          </li>
-        ))}
-      </ul>
+      </header>
+      <ScrollArea className="differing-lines-list" label={title}>
+        <ul>
+          {left.map(({ key, difference }) => (
+            <li key={key}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => grid.select({ key, columnId: "quantity" })}
+              >
+                {rowTitle(grid.store, key)}
+              </Button>{" "}
+              {differenceText(t, figures, difference)}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
     </section>
   );
 }

@@ -6,12 +6,15 @@ import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { whenFetched } from "../../../kit/page/when-fetched.tsx";
 import type { RefusedCell } from "./block-entries.ts";
-import { entryProblemText, useEntryProblemText } from "./entry-problem-text.ts";
+import { entryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import { type GridNotice, refusedIn } from "./grid-state.ts";
-import { rowTitle } from "./shown-rows.ts";
 import { useGridPart } from "./use-grid.ts";
+
+// Fetched on its first use: most of what is said lists nothing.
+const RefusedList = whenFetched(() => import("./refused-list.tsx"), "RefusedList");
 
 const shownMs = 8_000;
 
@@ -48,7 +51,7 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
         >
           <div>
             <span aria-hidden="true">{text}</span>
-            {refused.length > 0 && <RefusedList grid={grid} refused={refused} />}
+            {refused.length > 0 && <RefusedList grid={grid} refused={refused} label={text} />}
           </div>
           {["removed", "dissolved", "pasted", "becameWork"].includes(notice.type) && (
             <Button size="small" onClick={grid.undo}>
@@ -73,33 +76,9 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
   );
 }
 
-const mostListed = 5;
-
 /** Read out where the eye finds all reasons in the list. */
 const firstReason = (t: TFunction, [first]: readonly RefusedCell[]) =>
   first && entryProblemText(t, first.problem, first.columnId);
-
-/** Each cell that was not taken, what should have gone into it, and why it did not. */
-function RefusedList({ grid, refused }: { grid: GridController; refused: readonly RefusedCell[] }) {
-  const { t } = useTranslation();
-  const textOf = useEntryProblemText();
-  const more = refused.length - mostListed;
-  return (
-    <ul className="notice-list">
-      {refused.slice(0, mostListed).map(({ key, columnId, text, problem }) => (
-        <li key={`${key} ${columnId}`}>
-          {t("estimates.grid.notices.refusedCell", {
-            title: rowTitle(grid.store, key),
-            column: t(`estimates.grid.columns.${columnId}`),
-            text,
-            reason: textOf(problem, columnId),
-          })}
-        </li>
-      ))}
-      {more > 0 && <li>{t("estimates.grid.notices.moreRefused", { count: more })}</li>}
-    </ul>
-  );
-}
 
 /** A problem of the open editor is told beside it. */
 const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? null) !== null;

@@ -5,6 +5,7 @@ import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 
@@ -28,13 +29,11 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
   const first = drawn.items[0]?.start ?? 0;
   const last = drawn.items.at(-1)?.end ?? drawn.totalHeight;
   return (
-    <div
-      ref={scroller}
+    <ScrollArea
+      scroller={scroller}
       className="paste-table"
       role="region"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-      tabIndex={0}
-      aria-label={t("estimates.paste.table")}
+      label={t("estimates.paste.table")}
     >
       <table aria-rowcount={rows.length + 1}>
         <thead>
@@ -72,7 +71,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
         </tbody>
         <Space height={drawn.totalHeight - last} />
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isZero } from "../../../../domain/money/decimal.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { type Figures, useFigures } from "../cells/figures.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { differenceText } from "./difference-text.ts";
 
 const mostListed = 50;
@@ -21,6 +22,7 @@ export function PasteCheck({ check, onShow }: PasteCheckProps) {
   const figures = useFigures();
   const { rows } = check;
   const more = rows.length - mostListed;
+  const title = checkText(t, figures, check);
   const isGood = rows.length === 0 && isZero(check.difference);
   return (
     <div className="paste-check">
@@ -28,20 +30,22 @@ export function PasteCheck({ check, onShow }: PasteCheckProps) {
         type={isGood ? "success" : "warning"}
         role="status"
         showIcon
-        title={checkText(t, figures, check)}
+        title={title}
         description={check.isBeforeMarkup ? t("estimates.paste.beforeMarkup") : undefined}
       />
       {rows.length > 0 && (
-        <ul>
-          {rows.slice(0, mostListed).map((row) => (
-            <li key={row.index}>
-              <Button type="link" size="small" onClick={() => onShow(row.index)}>
-                {differenceText(t, figures, row)}
-              </Button>
-            </li>
-          ))}
-          {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
-        </ul>
+        <ScrollArea className="paste-check-list" label={title}>
+          <ul>
+            {rows.slice(0, mostListed).map((row) => (
+              <li key={row.index}>
+                <Button type="link" size="small" onClick={() => onShow(row.index)}>
+                  {differenceText(t, figures, row)}
+                </Button>
+              </li>
+            ))}
+            {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
+          </ul>
+        </ScrollArea>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { pasteEmpty } from "../../test/paste-text.ts";
+import { pasteEmpty, preview } from "../../test/paste-text.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -13,4 +13,12 @@ test("an error of the spreadsheet is told once: among what cannot be read, or el
     .poll(() => texts(".paste-refused li"))
     .toEqual([`Row 2, Quantity “#DIV/0!”: ${reason} Mend it there, or fill the cell in here.`]);
   expect(texts(".paste-check .ant-alert-description")).toEqual(["row 2 #REF!"]);
+});
+
+test("a list that is cut off shows that it goes on, and can be scrolled by keys", async () => {
+  const rows = Array.from({ length: 30 }, (_, row) => `Tiles ${row}\tmany`);
+  await pasteEmpty(["Title\tQty", ...rows].join("\n"));
+  const list = preview().getByRole("group", { name: "30 cells cannot be read" });
+  await expect.element(list).toHaveClass("is-more-below");
+  await expect.element(list).toHaveAttribute("tabindex", "0");
 });

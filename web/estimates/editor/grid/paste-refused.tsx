@@ -6,6 +6,7 @@ import { CopyButton } from "../../../kit/page/copy-button.tsx";
 import type { EntryProblem } from "../cells/cell-entry.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { meaningText } from "./paste-head.tsx";
 import type { TablePlan } from "./table-plan.ts";
 
@@ -21,19 +22,22 @@ export function PasteRefused({ plan: { refused }, cells }: PasteRefusedProps) {
   const { t } = useTranslation();
   if (refused.length === 0) return null;
   const more = refused.length - mostListed;
+  const title = t("estimates.paste.refused", { count: refused.length });
   return (
     <section className="paste-refused" aria-labelledby="paste-refused-title">
-      <h3 id="paste-refused-title">{t("estimates.paste.refused", { count: refused.length })}</h3>
+      <h3 id="paste-refused-title">{title}</h3>
       <p className="muted">{t("estimates.paste.refusedHint")}</p>
       <CopyButton
         textOf={() => formatTsv(refused.map((cell) => copiedRow(t, cell, cells[cell.index])))}
       />
-      <ul>
-        {refused.slice(0, mostListed).map((cell) => (
-          <li key={`${cell.index} ${cell.meaning}`}>{refusedText(t, cell)}</li>
-        ))}
-        {more > 0 && <li>{t("estimates.paste.moreCells", { count: more })}</li>}
-      </ul>
+      <ScrollArea className="paste-list" label={title}>
+        <ul>
+          {refused.slice(0, mostListed).map((cell) => (
+            <li key={`${cell.index} ${cell.meaning}`}>{refusedText(t, cell)}</li>
+          ))}
+          {more > 0 && <li>{t("estimates.paste.moreCells", { count: more })}</li>}
+        </ul>
+      </ScrollArea>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import type { TableChoices, TablePlan } from "./table-plan.ts";
 
 interface PasteSumsProps {
@@ -20,6 +21,7 @@ export function PasteSums({ plan, choices, onChoices }: PasteSumsProps) {
     ({ index, isPricedSum }) => isPricedSum === true || kept.has(index),
   );
   if (sums.length === 0) return null;
+  const title = t("estimates.paste.sums.title", { count: sums.length });
   const amountOf = (cells: TableRow["cells"]) => {
     const meaning = cells.has("buyingPrice") ? "buyingPrice" : "sellingPrice";
     const signs = plan.signsOf(meaning);
@@ -32,22 +34,24 @@ export function PasteSums({ plan, choices, onChoices }: PasteSumsProps) {
   };
   return (
     <fieldset className="paste-question">
-      <legend>{t("estimates.paste.sums.title", { count: sums.length })}</legend>
-      <div className="paste-sums">
-        {sums.map(({ index, cells }) => (
-          <Checkbox
-            key={index}
-            checked={kept.has(index)}
-            onChange={({ target }) => keep(index, target.checked)}
-          >
-            {t("estimates.paste.sums.keep", {
-              row: index + 1,
-              title: cells.get("title"),
-              amount: amountOf(cells),
-            })}
-          </Checkbox>
-        ))}
-      </div>
+      <legend>{title}</legend>
+      <ScrollArea className="paste-sums" label={title}>
+        <div>
+          {sums.map(({ index, cells }) => (
+            <Checkbox
+              key={index}
+              checked={kept.has(index)}
+              onChange={({ target }) => keep(index, target.checked)}
+            >
+              {t("estimates.paste.sums.keep", {
+                row: index + 1,
+                title: cells.get("title"),
+                amount: amountOf(cells),
+              })}
+            </Checkbox>
+          ))}
+        </div>
+      </ScrollArea>
     </fieldset>
   );
 }

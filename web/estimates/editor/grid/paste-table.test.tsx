@@ -145,9 +145,9 @@ test("cells that cannot be read are marked and listed, and rows without a title 
   const [first] = store.get().priced.estimate.lines.keys();
   expect(cell(first ?? "", "quantity")).toHaveClass("is-refused");
   expect(cell(first ?? "", "buyingPrice")).not.toHaveClass("is-refused");
-  expect(document.querySelector(".notice-list")?.textContent).toContain(
-    "Tiles, Quantity “abc”: Quantity is not a number",
-  );
+  await expect
+    .poll(() => document.querySelector(".notice-list")?.textContent)
+    .toContain("Tiles, Quantity “abc”: Quantity is not a number");
 });
 
 test("lump sums, sums, percents and sentences below a title are read as people write them", async () => {

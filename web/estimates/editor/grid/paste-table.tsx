@@ -13,6 +13,7 @@ import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { textAsRead, workbookAsRead, workbookNumber } from "../cells/text-as-read.ts";
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { PasteHead, type ShownColumn } from "./paste-head.tsx";
 import type { OpenUnit } from "./open-units.ts";
@@ -46,13 +47,11 @@ export function PasteTable(props: PasteTableProps) {
   const first = drawn.items[0]?.start ?? 0;
   const last = drawn.items.at(-1)?.end ?? drawn.totalHeight;
   return (
-    <div
-      ref={scroller}
+    <ScrollArea
+      scroller={scroller}
       className="paste-table"
       role="region"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-      tabIndex={0}
-      aria-label={t("estimates.paste.table")}
+      label={t("estimates.paste.table")}
     >
       <table aria-rowcount={plan.rows.length + 1}>
         <PasteHead {...{ table, choices, columns, onChoices }} />
@@ -73,7 +72,7 @@ export function PasteTable(props: PasteTableProps) {
         </tbody>
         <EmptySpace height={drawn.totalHeight - last} />
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

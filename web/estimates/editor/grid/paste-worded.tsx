@@ -3,6 +3,7 @@ import { isLumpWord } from "../../../../domain/table/lump-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import type { OpenUnit } from "./open-units.ts";
 import { unitRead } from "./paste-unit.ts";
 import { type TablePlan, isWorded } from "./table-plan.ts";
@@ -36,24 +37,27 @@ function Worded({ plan, asked, rows, kind }: WordedProps) {
   if (rows.length === 0) return null;
   const signs = plan.signsOf("quantity");
   const more = rows.length - mostListed;
+  const title = t(`estimates.paste.${kind}`, { count: rows.length });
   return (
     <section className="paste-worded" aria-labelledby={`paste-${kind}-title`}>
-      <h3 id={`paste-${kind}-title`}>{t(`estimates.paste.${kind}`, { count: rows.length })}</h3>
-      <ul>
-        {rows.slice(0, mostListed).map((row) => {
-          const { index, cells, quantityText } = row;
-          const number = cells.get("quantity") ?? "";
-          const unit = unitRead(row, plan, asked, language) ?? cells.get("unit");
-          const read = [signs ? textAsRead(number, signs, language) : number, unit];
-          const parts = {
-            row: index + 1,
-            text: quantityText,
-            read: read.filter(Boolean).join(" "),
-          };
-          return <li key={index}>{t("estimates.paste.wordedRow", parts)}</li>;
-        })}
-        {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
-      </ul>
+      <h3 id={`paste-${kind}-title`}>{title}</h3>
+      <ScrollArea className="paste-list" label={title}>
+        <ul>
+          {rows.slice(0, mostListed).map((row) => {
+            const { index, cells, quantityText } = row;
+            const number = cells.get("quantity") ?? "";
+            const unit = unitRead(row, plan, asked, language) ?? cells.get("unit");
+            const read = [signs ? textAsRead(number, signs, language) : number, unit];
+            const parts = {
+              row: index + 1,
+              text: quantityText,
+              read: read.filter(Boolean).join(" "),
+            };
+            return <li key={index}>{t("estimates.paste.wordedRow", parts)}</li>;
+          })}
+          {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
+        </ul>
+      </ScrollArea>
     </section>
   );
 }

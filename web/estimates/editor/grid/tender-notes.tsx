@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TenderNote } from "../../../../domain/tender/tender.ts";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 
 const mostListed = 30;
 
@@ -19,18 +20,20 @@ export function TenderNotes({ notes }: { notes: readonly TenderNote[] }) {
   return (
     <section className="tender-notes" aria-labelledby="tender-notes">
       <h3 id="tender-notes">{t("estimates.tender.notesTitle")}</h3>
-      <ul>
-        {[...Map.groupBy(notes, ({ code }) => code)].map(([code, found]) => (
-          <li key={code}>
-            {t(`estimates.tender.notes.${code}`)}{" "}
-            <span className="muted">
-              {found.slice(0, mostListed).map(placeOf).join(", ")}
-              {found.length > mostListed &&
-                ` ${t("estimates.paste.moreRows", { count: found.length - mostListed })}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ScrollArea className="tender-notes-list" label={t("estimates.tender.notesTitle")}>
+        <ul>
+          {[...Map.groupBy(notes, ({ code }) => code)].map(([code, found]) => (
+            <li key={code}>
+              {t(`estimates.tender.notes.${code}`)}{" "}
+              <span className="muted">
+                {found.slice(0, mostListed).map(placeOf).join(", ")}
+                {found.length > mostListed &&
+                  ` ${t("estimates.paste.moreRows", { count: found.length - mostListed })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 
 const mostListed = 50;
 
@@ -27,20 +28,22 @@ export function ToldRows({ type, title, rows, onShow }: ToldRowsProps) {
   return (
     <div className="paste-check">
       <Alert type={type} showIcon role="status" title={title} />
-      <ul>
-        {rows.slice(0, mostListed).map(({ index, text }) => (
-          <li key={index}>
-            {onShow === undefined ? (
-              text
-            ) : (
-              <Button type="link" size="small" onClick={() => onShow(index)}>
-                {text}
-              </Button>
-            )}
-          </li>
-        ))}
-        {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
-      </ul>
+      <ScrollArea className="paste-check-list" label={title}>
+        <ul>
+          {rows.slice(0, mostListed).map(({ index, text }) => (
+            <li key={index}>
+              {onShow === undefined ? (
+                text
+              ) : (
+                <Button type="link" size="small" onClick={() => onShow(index)}>
+                  {text}
+                </Button>
+              )}
+            </li>
+          ))}
+          {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
+        </ul>
+      </ScrollArea>
     </div>
   );
 }
