@@ -7,7 +7,6 @@ import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
 import { gridSizes } from "./grid-sizes.ts";
-import { PasteQuestion } from "./paste-question.tsx";
 import { useColumnWidths } from "./use-column-widths.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
@@ -19,6 +18,7 @@ import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
 const PastePreview = whenFetched(() => import("./paste-preview.tsx"), "PastePreview");
+const PasteQuestion = whenFetched(() => import("./paste-question.tsx"), "PasteQuestion");
 const EstimateFilePreview = whenFetched(
   () => import("./estimate-file-preview.tsx"),
   "EstimateFilePreview",
@@ -79,7 +79,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       </div>
       {/* A row that is only being typed is none yet. */}
       {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
-      <PasteQuestion grid={grid} />
+      {state.pasted !== null && <PasteQuestion grid={grid} open={state.pasted} />}
       {state.table !== null && <PastePreview grid={grid} />}
       {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
       {state.estimateFile !== null && <EstimateFilePreview grid={grid} open={state.estimateFile} />}

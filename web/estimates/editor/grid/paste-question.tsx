@@ -5,15 +5,17 @@ import { decimalComma, decimalPoint } from "../../../../domain/money/column-sign
 import { type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { useFigures } from "../cells/figures.ts";
 import type { GridController } from "./grid-controller.ts";
-import { useGridPart } from "./use-grid.ts";
+import type { OpenPaste } from "./grid-state.ts";
+
+interface PasteQuestionProps {
+  readonly grid: GridController;
+  readonly open: OpenPaste;
+}
 
 /** Asks once how the numbers of a paste are meant where its columns leave that open. */
-export function PasteQuestion({ grid }: { grid: GridController }) {
+export function PasteQuestion({ grid, open: { example } }: PasteQuestionProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const pasted = useGridPart(grid, (state) => state.pasted);
-  if (pasted === null) return null;
-  const { example } = pasted;
   const choice = (signs: LoneSigns, name: "decimalComma" | "decimalPoint") => (
     <Button block onClick={() => grid.blocks.answerPaste(signs)}>
       {t(`estimates.grid.pasteQuestion.${name}`, {
