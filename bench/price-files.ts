@@ -1,13 +1,12 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clients, suppliers } from "../contracts/partners.ts";
-import { PriceImport } from "../contracts/price-imports.ts";
-import { priceLists } from "../contracts/price-lists.ts";
+import { clients } from "../contracts/partners.ts";
 import { openSession, signedIn, startServer } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
-import { multipart } from "../server/test/upload.ts";
-import { probeBeside, tellRounds } from "./beside.ts";
+import { beside, probeBeside, tellRounds } from "./beside.ts";
+import { importPriceFile, priceFile } from "./import-price-file.ts";
 import { joinNewCompany } from "./new-company.ts";
 
 /**
@@ -17,7 +16,6 @@ import { joinNewCompany } from "./new-company.ts";
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
 const server = await startServer({ DATA_DIR: dataDir });
-const pollMs = 50;
 
 const nelfoLines = Array.from(
   { length: 3_139 },
@@ -41,59 +39,26 @@ try {
   const cookie = await openSession(server.url);
   const neighbour = await joinNewCompany(call, server.url, "Nabo AS");
   const list = server.url + urlOf(clients.list, { query: {} });
-  const own = await signedIn(server.url);
   const times = async (what: string, lines: readonly string[]) => {
-    const { id } = await own(suppliers.create, {
-      body: {
-        title: what,
-        type: "wholesaler",
-        organisationNumber: "",
-        address: "",
-        country: "NO",
-        webAddress: "",
-      },
-    });
-    const begun = performance.now();
-    const read = await preview(id, lines);
-    const readMs = performance.now() - begun;
-    const taking = performance.now();
-    const choice = { added: true, changed: true, vanished: false, when: "now" as const };
-    await own(priceLists.take, { params: { id: read.id }, body: choice });
-    const takenMs = performance.now() - taking;
+    const importer = { url: server.url, cookie };
+    const { readMs, takenMs, added } = await importPriceFile(importer, what, priceFile(lines));
     const most = `${(mostMemory() / 1e6).toFixed(0)} MB`;
     console.log(
       what.padEnd(28),
-      `read ${readMs.toFixed(0)} ms, taken ${takenMs.toFixed(0)} ms, new ${read.added}, most memory of a reader ${most}`,
+      `read ${readMs.toFixed(0)} ms, taken ${takenMs.toFixed(0)} ms, new ${added}, most memory of a reader ${most}`,
     );
-  };
-  const preview = async (supplierId: string, lines: readonly string[]) => {
-    const parts = { params: { id: supplierId }, query: { fileName: "prices" } };
-    const { payload, headers } = multipart([{ bytes: Buffer.from(lines.join("\r\n"), "latin1") }]);
-    const answer = await fetch(server.url + urlOf(priceLists.preview, parts), {
-      method: "POST",
-      headers: { ...headers, cookie },
-      body: new Uint8Array(payload),
-    });
-    let found = PriceImport.parse(await answer.json());
-    while (found.state === "waiting") {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-      found = await own(priceLists.get, { params: { id: found.id } });
-    }
-    return found;
-  };
-  /** One after the other until it is ended. */
-  const readAgain = async (ended: AbortSignal) => {
-    while (!ended.aborted) await times("CSV, 50 000 rows, beside", csv(50_000));
   };
   await times("NELFO, 3 139 lines", nelfo);
   await times("NELFO again", nelfo);
   await times("CSV, 50 000 rows", csv(50_000));
+  const job = { url: server.url, cookie, lines: csv(50_000) };
   const measured = await probeBeside({ url: list, cookie: neighbour }, () => {
-    const ended = new AbortController();
-    const reading = readAgain(ended.signal);
+    const importer = beside("price-file-importer.ts");
+    importer.send(job);
     return Promise.resolve(async () => {
-      ended.abort();
-      await reading;
+      const ended = once(importer, "exit");
+      importer.kill();
+      await ended;
     });
   });
   console.log("another company's list".padEnd(28), tellRounds(measured));

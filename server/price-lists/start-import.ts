@@ -34,7 +34,7 @@ export async function startImport(asked: Asked, { supplierId, fileName, bytes }:
       supplierId,
       fileName,
       sha256: createHash("sha256").update(bytes).digest("hex"),
-      file: Buffer.from(bytes),
+      file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
       state: "waiting",
       added: 0,
       changed: 0,
