@@ -122,6 +122,8 @@ test.each([
   const line = { kind, titleEn: "New one", groupKey: rowKeys.walls };
   const inserted = { type: "insert", lines: [expect.objectContaining(line)] };
   await expect.poll(() => changesIn(asked)).toContainEqual(expect.objectContaining(inserted));
+  // What is still on its way would go to the server of the next test.
+  await saved();
 });
 
 test("Group under Add opens a group beside the present one", async () => {
