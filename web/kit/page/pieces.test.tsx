@@ -33,6 +33,27 @@ test.each([
   ]);
 });
 
+test("an address that is longer than its line breaks behind its sign", async () => {
+  await show(
+    <div style={{ width: 120, overflowWrap: "anywhere" }}>
+      <ContactLink href="mailto:kari.nordas@post.example" text="kari.nordas@post.example" />
+    </div>,
+  );
+  const link = page.getByRole("link", { name: "kari.nordas@post.example", exact: true });
+  await expect.element(link).toBeVisible();
+  const lines = [...link.element().childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => {
+      const text = document.createRange();
+      text.selectNodeContents(node);
+      return [node.textContent, text.getClientRects().length];
+    });
+  expect(lines).toEqual([
+    ["kari.nordas@", 1],
+    ["post.example", 1],
+  ]);
+});
+
 test.each([
   ["Copied", "success", () => Promise.resolve()],
   [/^The browser does not allow copying/, "error", () => Promise.reject(new Error("no"))],
