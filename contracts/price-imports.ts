@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { rowStates } from "../domain/price-file/compare-prices.ts";
 import { rowMarks } from "../domain/price-file/row-marks.ts";
-import { priceFileFormats, refusalReasons } from "../domain/price-file/price-article.ts";
-import { deepestHeader } from "../domain/price-file/price-table.ts";
+import {
+  deepestHeader,
+  priceFileFormats,
+  refusalReasons,
+} from "../domain/price-file/price-article.ts";
 import { priceQuantities } from "../domain/table/price-quantity.ts";
 import { cost } from "./costs.ts";
 import { day, decimalText, id, moment } from "./fields.ts";

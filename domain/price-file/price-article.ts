@@ -19,6 +19,9 @@ export type PriceQuantity = (typeof priceQuantities)[number];
 export const maxPriceFileLines = 400_000;
 export const maxPriceFileArticles = 200_000;
 
+/** Of a table of articles: names of the supplier, dates and the like stand above its header. */
+export const deepestHeader = 20;
+
 /** What a supplier says of an article, besides its number. */
 export interface ArticleData {
   readonly title: string;

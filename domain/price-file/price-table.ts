@@ -7,7 +7,7 @@ import {
   type PriceColumns,
   priceColumns,
 } from "./price-columns.ts";
-import { type PriceQuantity, type PriceTerms } from "./price-article.ts";
+import { deepestHeader, type PriceQuantity, type PriceTerms } from "./price-article.ts";
 
 /** A table of a file: a sheet of a workbook, or all of a text. */
 export interface PriceTable {
@@ -29,9 +29,6 @@ export interface ColumnChoice {
   /** What the prices are for, where no column says so. */
   readonly priceQuantity: PriceQuantity;
 }
-
-/** Names of the supplier, dates and the like stand above the header. */
-export const deepestHeader = 20;
 
 /** The columns of a table by the words of its headings; undefined where no row heads what is looked for. */
 function guessColumns(

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { TableOutline } from "../../contracts/price-imports.ts";
 import type { Cells } from "../../domain/table/cells.ts";
 import { parseNumberedFile } from "../../domain/table/delimited-text.ts";
-import { maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
+import { deepestHeader, maxPriceFileArticles } from "../../domain/price-file/price-article.ts";
 import { outlineSize } from "../../domain/price-file/price-columns.ts";
-import { deepestHeader, type PriceTable } from "../../domain/price-file/price-table.ts";
+import type { PriceTable } from "../../domain/price-file/price-table.ts";
 import type { CellPlace, SheetListener } from "../../workbooks/sheet-cells.ts";
 import { readWorkbook } from "../../workbooks/workbook.ts";
 

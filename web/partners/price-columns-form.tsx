@@ -10,7 +10,7 @@ import type {
 } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { missingColumns, priceColumns } from "../../domain/price-file/price-columns.ts";
-import { deepestHeader } from "../../domain/price-file/price-table.ts";
+import { deepestHeader } from "../../domain/price-file/price-article.ts";
 import { type Cells, widthOf } from "../../domain/table/cells.ts";
 import { call, queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
