@@ -6,7 +6,7 @@ import { errorCode } from "../db/error-code.ts";
 import { withClient } from "../db/roles.ts";
 import { assertLimits } from "./assert-limits.ts";
 import { assertOrder } from "./assert-order.ts";
-import { archiveKinds, tablesOfUse } from "./kinds.ts";
+import { archiveKinds, fieldsNow, tablesOfUse } from "./kinds.ts";
 import { fillCompany, findPeople, type Filling, insertRecords } from "./insert-records.ts";
 import type { KindColumns } from "./columns.ts";
 import type { Archive } from "./open-archive.ts";
@@ -47,8 +47,9 @@ export async function importArchive(archive: Archive, importing: Importing): Pro
 /** A kind or a field that is not known here was made by a later release. */
 function assertKnown({ manifest }: Archive, columns: Importing["columns"]): void {
   for (const [name, { fields }] of Object.entries(manifest.records)) {
+    const kind = archiveKinds.find((one) => one.name === name);
     const known = new Set(columns.get(name)?.columns.map(({ field }) => field));
-    const stray = fields.find((field) => !known.has(field));
+    const stray = kind && fieldsNow(kind, fields).find((field) => !known.has(field));
     if (known.size === 0 || stray !== undefined) {
       throw new UnusableArchive("newer", stray === undefined ? name : `${name}.${stray}`);
     }

@@ -6,7 +6,7 @@ import { Problem } from "../base/problem.ts";
 import { pictureFormat } from "../files/picture-format.ts";
 import { formOf } from "./column-forms.ts";
 import type { KindColumns } from "./columns.ts";
-import type { ArchiveKind } from "./kinds.ts";
+import { type ArchiveKind, fieldsNow } from "./kinds.ts";
 import type { Archive } from "./open-archive.ts";
 import { type ArchiveRecord, recordLines, textOf } from "./record-lines.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
@@ -33,7 +33,8 @@ async function* recordsOf({ archive }: Filling, kind: ArchiveKind) {
     if (names.length !== fields.length || fields.some((field) => !(field in record))) {
       throw new UnusableArchive("damaged", path);
     }
-    yield record;
+    const { former } = kind;
+    yield former && former.field in record ? former.read(record) : record;
   }
 }
 
@@ -85,8 +86,8 @@ export async function insertRecords(
 }
 
 /** Fields that an older release did not have are as they are of something new. */
-const columnsOf = ({ archive }: Filling, { name }: ArchiveKind, { columns }: KindColumns) => {
-  const fields = new Set(archive.manifest.records[name]?.fields);
+const columnsOf = ({ archive }: Filling, kind: ArchiveKind, { columns }: KindColumns) => {
+  const fields = new Set(fieldsNow(kind, archive.manifest.records[kind.name]?.fields ?? []));
   return columns.filter(({ field }) => fields.has(field));
 };
 

@@ -1,3 +1,11 @@
+import type { ArchiveRecord } from "./record-lines.ts";
+
+interface FormerField {
+  readonly field: string;
+  readonly became: readonly string[];
+  readonly read: (record: ArchiveRecord) => ArchiveRecord;
+}
+
 /** How a kind of record stands in an archive. The order is that of the import: what is referred to comes first. */
 export interface ArchiveKind {
   /** What its file is called: `records/<name>.jsonl`. */
@@ -11,6 +19,8 @@ export interface ArchiveKind {
   readonly people?: readonly string[];
   /** Also as a table for people to read. */
   readonly isTable?: true;
+  /** What archives of earlier releases have in place of fields of today. */
+  readonly former?: FormerField;
   /** Records that may be some megabytes large, so that few of them are held at once. */
   readonly isHeavy?: true;
 }
@@ -49,7 +59,18 @@ export const archiveKinds: readonly ArchiveKind[] = [
     leftOut: ["leased_until", "claimed_at", "attempts"],
     files: ["file"],
   },
-  { name: "price-import-rows", table: "price_import_rows" },
+  {
+    name: "price-import-rows",
+    table: "price_import_rows",
+    former: {
+      field: "stated",
+      became: ["roundedFrom", "contradiction"],
+      read: ({ stated, ...row }) =>
+        row["reason"] === "prices_disagree"
+          ? { ...row, roundedFrom: "", contradiction: stated }
+          : { ...row, roundedFrom: stated, contradiction: "" },
+    },
+  },
   { name: "price-columns", table: "price_columns" },
   { name: "price-changes", table: "price_changes" },
   { name: "price-change-rows", table: "price_change_rows" },
@@ -128,3 +149,7 @@ export const tablesOfUse = [
   "textBlocks",
   "certificateImages",
 ] as const;
+
+/** Fields that an archive says its records have, by the names of today. */
+export const fieldsNow = ({ former }: ArchiveKind, fields: readonly string[]): readonly string[] =>
+  fields.flatMap((field) => (field === former?.field ? former.became : [field]));
