@@ -11,7 +11,7 @@ export const companyArchiveEn = {
   importMeaning:
     "Nothing was entered in this company yet, so an archive of another one may come in, from this installation or another.",
   importKeeps:
-    "All of it comes in or nothing does. Offers that were sent stay as they are. Settings, units and service groups of this company are replaced. Whoever worked in the other company is named in what he did and signs in nowhere; nothing is sent, and reminders are off.",
+    "All of it comes in or nothing does. Offers that were sent stay as they are. Name, settings, units and service groups of this company are replaced. Whoever worked there is named in what he did and signs in nowhere; nothing is sent, and reminders are off.",
   inUse:
     "Something was entered in this company already. Add an empty company to import an archive into.",
   file: "File",

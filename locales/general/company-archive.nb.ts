@@ -13,7 +13,7 @@ export const companyArchiveNb: typeof companyArchiveEn = {
   importMeaning:
     "Det er ikke lagt inn noe i denne bedriften ennå, så arkivet til en annen kan tas inn, herfra eller fra en annen installasjon.",
   importKeeps:
-    "Alt kommer inn, eller ingenting. Sendte tilbud forblir som de er. Innstillinger, enheter og tjenestegrupper i denne bedriften erstattes. De som arbeidet i den andre bedriften, er nevnt i det de gjorde, og kan ikke logge inn noe sted. Ingenting sendes, og påminnelser er slått av.",
+    "Alt kommer inn, eller ingenting. Sendte tilbud forblir som de er. Navn, innstillinger, enheter og tjenestegrupper i denne bedriften erstattes. De som arbeidet i den andre bedriften, er nevnt i det de gjorde, og kan ikke logge inn noe sted. Ingenting sendes, og påminnelser er slått av.",
   inUse:
     "Noe er allerede lagt inn i denne bedriften. Legg til en tom bedrift for å importere et arkiv.",
   file: "Fil",

@@ -10,6 +10,8 @@ function openTab() {
   const reload = vi.fn();
   vi.stubGlobal("window", tab);
   vi.stubGlobal("location", { reload });
+  const network = { onLine: true };
+  vi.stubGlobal("navigator", network);
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -20,7 +22,7 @@ function openTab() {
     tab.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { reload, missPart };
+  return { reload, missPart, network };
 }
 
 test("a part that is gone loads the page again, once a minute at most", () => {
@@ -35,4 +37,14 @@ test("a part that is gone loads the page again, once a minute at most", () => {
   now += 1;
   expect(missPart()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("without a network the page stays as it is", () => {
+  const { reload, missPart, network } = openTab();
+  network.onLine = false;
+  reloadOnNewVersion(() => 1_000_000);
+  expect(missPart()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  network.onLine = true;
+  expect(missPart()).toBe(true);
 });

@@ -36,8 +36,8 @@ export function SearchButton({ commands }: { commands: readonly Command[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void SearchDialog.preload?.()}
-        onFocus={() => void SearchDialog.preload?.()}
+        onPointerEnter={() => void SearchDialog.preload()}
+        onFocus={() => void SearchDialog.preload()}
       >
         <SearchOutlined aria-hidden />
         <span className="search-button-text">{t("search.title")}</span>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -71,7 +71,7 @@ test("a piece is shown when its file is there, without a fallback that would hol
 
 test("what was fetched ahead is there at once", async () => {
   const { asked, Piece } = laterBeam();
-  const ahead = Piece.preload?.();
+  const ahead = Piece.preload();
   asked[0]?.resolve({ Beam });
   await ahead;
   const place = newPlace();
@@ -102,6 +102,27 @@ test("a file that cannot be fetched is told, and asked for again the next time",
   await expect.poll(() => asked.length).toBe(2);
   asked[1]?.resolve({ Beam });
   await expect.element(page.getByText("beam C")).toBeVisible();
+});
+
+test("without a network a file is waited for, and nothing is thrown away", async () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  const { asked, Piece } = laterBeam();
+  await show(
+    <ErrorBoundary>
+      <p>my work</p>
+      <Piece name="D" />
+    </ErrorBoundary>,
+  );
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.reject(new Error("The line is down."));
+  await new Promise((resolve) => setTimeout(resolve));
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.element(page.getByText("my work")).toBeVisible();
+  asked[1]?.resolve({ Beam });
+  await expect.element(page.getByText("beam D")).toBeVisible();
 });
 
 const Lid = ({ isOpen }: { isOpen: boolean }) => <p>{isOpen ? "open" : "closed"}</p>;

@@ -6,15 +6,12 @@ import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
-import { whenFetched } from "../../../kit/page/when-fetched.tsx";
 import type { RefusedCell } from "./block-entries.ts";
 import { entryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import { type GridNotice, refusedIn } from "./grid-state.ts";
+import { RefusedList } from "./refused-list.tsx";
 import { useGridPart } from "./use-grid.ts";
-
-// Fetched on its first use: most of what is said lists nothing.
-const RefusedList = whenFetched(() => import("./refused-list.tsx"), "RefusedList");
 
 const shownMs = 8_000;
 

@@ -7,6 +7,7 @@ import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
 import { gridSizes } from "./grid-sizes.ts";
+import { PasteQuestion } from "./paste-question.tsx";
 import { useColumnWidths } from "./use-column-widths.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
@@ -18,7 +19,6 @@ import "./popups.css";
 
 // Fetched on their first use, so that the grid is there sooner.
 const PastePreview = whenFetched(() => import("./paste-preview.tsx"), "PastePreview");
-const PasteQuestion = whenFetched(() => import("./paste-question.tsx"), "PasteQuestion");
 const EstimateFilePreview = whenFetched(
   () => import("./estimate-file-preview.tsx"),
   "EstimateFilePreview",
@@ -64,7 +64,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         style={gridSizes(columns, widths, grid.store.longestNumber(), rowHeight)}
         {...handlers}
         // Whoever stands in the grid may paste: what shows it is at hand by then.
-        onFocus={() => void PastePreview.preload?.()}
+        onFocus={() => void PastePreview.preload()}
       >
         <GridHead columns={columns} />
         <div role="rowgroup" className="grid-body" style={{ height: drawn.totalHeight }}>
