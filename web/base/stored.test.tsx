@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import {
   forgetInSession,
+  forgetSignedIn,
   keepInSession,
+  ofSignedIn,
   readInSession,
   readStored,
   writeStored,
@@ -19,6 +21,17 @@ test("what the browser remembers and what the tab remembers are two things", () 
   expect(readStored("probe")).toBeUndefined();
 });
 
+test("what belongs to whoever is signed in is forgotten by itself", () => {
+  keepInSession(`${ofSignedIn}probe`, "his");
+  keepInSession("probe", "the tab's");
+  forgetSignedIn();
+  expect([readInSession(`${ofSignedIn}probe`), readInSession("probe")]).toEqual([
+    undefined,
+    "the tab's",
+  ]);
+  forgetInSession("probe");
+});
+
 const refuse = () => {
   throw new DOMException("Forbidden", "SecurityError");
 };
@@ -30,6 +43,7 @@ test("where storage is forbidden nothing is remembered, and nothing fails", () =
   writeStored("probe", "browser");
   keepInSession("probe", "tab");
   forgetInSession("probe");
+  forgetSignedIn();
   expect([readStored("probe"), readInSession("probe")]).toEqual([undefined, undefined]);
   for (const spy of spies) spy.mockRestore();
 });

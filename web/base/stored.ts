@@ -41,3 +41,16 @@ export function forgetInSession(key: string): void {
     // What could not be kept need not be forgotten.
   }
 }
+
+/** What begins so belongs to whoever is signed in, and goes when he does. */
+export const ofSignedIn = "signedIn.";
+
+export function forgetSignedIn(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix + ofSignedIn)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}

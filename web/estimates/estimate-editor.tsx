@@ -10,7 +10,7 @@ import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSeesCosts, useSession } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { readInSession } from "../base/stored.ts";
+import { ofSignedIn, readInSession } from "../base/stored.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { FindArticles } from "./articles/find-articles.tsx";
@@ -132,10 +132,10 @@ function CatalogueTools({ grid, children }: { grid: GridController; children: Re
 /** Below the grid, so that what the grid says does not lie over it. */
 function Differing({ grid }: { grid: GridController }) {
   const differing = useGridPart(grid, (state) => state.differing);
-  // The amounts of the sheet are for nobody else who signs in here.
-  const place = `differing.${useSession().user.id}.${grid.store.id}`;
+  const { user, company } = useSession();
+  const place = `${ofSignedIn}differing.${company.id}.${user.id}.${grid.store.id}`;
   const [isKept] = useState(() => readInSession(place) !== undefined);
-  if (differing.length === 0 && !isKept) return null;
+  if (differing === null && !isKept) return null;
   return <DifferingLines grid={grid} lines={differing} place={place} />;
 }
 

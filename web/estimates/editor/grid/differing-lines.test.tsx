@@ -11,13 +11,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+async function pasteRows(rows: readonly string[]) {
+  await expect.poll(() => document.activeElement?.closest(".line-grid")).toBeTruthy();
+  paste(["Title\tQty\tCost\tSum", ...rows].join("\n"));
+  await expect.element(preview()).toBeVisible();
+  await pasted();
+}
+
 /** An estimate of three pasted lines, of which two come to something else than their sheet says. */
 async function showDiffering() {
   const app = await showEstimate({ estimate: empty });
-  await expect.poll(() => document.activeElement?.closest(".line-grid")).toBeTruthy();
-  paste("Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nGrout\t4\t1\t40\nList\t1\t3\t4");
-  await expect.element(preview()).toBeVisible();
-  await pasted();
+  await pasteRows(["Tiles\t2\t5\t10", "Grout\t4\t1\t40", "List\t1\t3\t4"]);
   return app;
 }
 
@@ -32,6 +36,10 @@ async function reload({ asked, leave }: Awaited<ReturnType<typeof showDiffering>
 
 const empty = makeEstimate({ groups: [] });
 const kept = () => Object.keys(sessionStorage).filter((key) => key.includes("differing"));
+const keptText = () =>
+  kept()
+    .map((key) => sessionStorage.getItem(key))
+    .join("");
 const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
 const list = (title: string) => page.getByRole("region", { name: title });
 const both = list("2 lines come to other amounts than their sheet says");
@@ -88,4 +96,28 @@ test("a list of which nothing is left is kept no longer", async () => {
   await expect.element(both).not.toBeInTheDocument();
   expect(kept()).toEqual([]);
   await saved();
+});
+
+test("a later table that agrees with its sheet ends the list, also after a reload", async () => {
+  const app = await showDiffering();
+  await expect.poll(kept).toHaveLength(1);
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  await pasteRows(["Wood\t2\t5\t10", "Nails\t4\t1\t4"]);
+  await expect.element(both).not.toBeInTheDocument();
+  await expect.poll(kept).toEqual([]);
+  await reload(app);
+  await expect.element(page.getByText("Nails").first()).toBeVisible();
+  expect(page.getByRole("region", { name: /other amount/ }).elements()).toEqual([]);
+  await saved();
+});
+
+test("only what is listed is kept, and nothing of it once somebody has signed out", async () => {
+  const { router } = await showDiffering();
+  await userEvent.click(both.getByRole("button", { name: "Grout" }));
+  await userEvent.keyboard("40{Enter}");
+  await expect.poll(keptText).not.toContain('"counted":"4"');
+  expect(keptText()).toContain('"counted":"3"');
+  await saved();
+  await router.navigate({ to: "/auth/logout" });
+  await expect.poll(kept).toEqual([]);
 });

@@ -15,7 +15,8 @@ import "./differing-lines.css";
 
 interface DifferingLinesProps {
   readonly grid: GridController;
-  readonly lines: readonly DifferingLine[];
+  /** Null before the first table of this visit. */
+  readonly lines: readonly DifferingLine[] | null;
   /** Where this tab keeps them, so that they are there after a reload. */
   readonly place: string;
 }
@@ -32,11 +33,10 @@ export function DifferingLines({ grid, lines, place }: DifferingLinesProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { estimate } = useEstimateView(grid.store).priced;
-  const left = lines.filter((one) => isAsItCame(estimate.lines.get(one.key), one));
-  useKept({ grid, lines, place }, left.length === 0);
+  const left = lines?.filter((one) => isAsItCame(estimate.lines.get(one.key), one)) ?? [];
+  useKept({ grid, lines, place }, left);
   const close = () => {
     grid.set({ differing: [] });
-    forgetInSession(place);
     const { active } = grid.get();
     if (active !== null) grid.select(active, true);
   };
@@ -70,14 +70,17 @@ export function DifferingLines({ grid, lines, place }: DifferingLinesProps) {
   );
 }
 
-/** Takes up what was kept before a reload, and keeps what comes for as long as any of it is left. */
-function useKept({ grid, lines, place }: DifferingLinesProps, isOver: boolean): void {
+/** Takes up what was kept before a reload, and keeps what is left of it, as it is shown. */
+function useKept(
+  { grid, lines, place }: DifferingLinesProps,
+  left: readonly DifferingLine[],
+): void {
   useEffect(() => {
-    if (grid.get().differing.length === 0) grid.set({ differing: readDiffering(place) });
-  }, [grid, place]);
+    if (lines === null) grid.set({ differing: readDiffering(place) });
+  }, [grid, lines, place]);
+  const text = lines === null ? null : JSON.stringify(left);
   useEffect(() => {
-    if (lines.length === 0) return;
-    if (isOver) forgetInSession(place);
-    else keepInSession(place, JSON.stringify(lines));
-  }, [lines, place, isOver]);
+    if (text === "[]") forgetInSession(place);
+    else if (text !== null) keepInSession(place, text);
+  }, [place, text]);
 }

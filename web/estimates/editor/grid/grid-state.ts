@@ -149,8 +149,11 @@ export interface GridState {
   readonly estimateFile: OpenEstimateFile | null;
   /** A file with a table is being chosen. */
   readonly isImporting: boolean;
-  /** Lines of the last table whose amounts are others than quantity times price, until somebody closes the list. */
-  readonly differing: readonly DifferingLine[];
+  /**
+   * Lines of the last table whose amounts are others than quantity times price, until somebody closes the list;
+   * null before the first table of this visit.
+   */
+  readonly differing: readonly DifferingLine[] | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -175,7 +178,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     tender: null,
     estimateFile: null,
     isImporting: false,
-    differing: [],
+    differing: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,
