@@ -20,6 +20,9 @@ test.each([
   [["m", "m"], [""], false],
   [["m", "m"], ["piece", "stk"], true],
   [["metre", "m"], ["metre", "lm"], false],
+  [["PK"], ["pk"], false],
+  [["pack"], ["Pakke"], false],
+  [["rl"], ["rull"], false],
 ])("what is counted in %j is for another unit than %j: %s", (units, others, isOther) => {
   expect(isOtherUnit(units, others)).toBe(isOther);
   expect(isOtherUnit(others, units)).toBe(isOther);
