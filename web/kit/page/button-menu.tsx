@@ -15,7 +15,8 @@ export function ButtonMenu({ menu, placement, children }: ButtonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isByKey, setByKey] = useState(false);
   const choose = (chosen: Chosen) => {
-    if (chosen.domEvent.type === "keydown") pressLink(chosen);
+    // The click on a link in it chooses the entry once more.
+    if (chosen.domEvent.type === "keydown" && pressLink(chosen)) return;
     menu.onClick?.(chosen);
   };
   // Escape, and what is chosen, give the focus back: else it would go away with the menu, and a dialog that opens could
@@ -42,9 +43,11 @@ export function ButtonMenu({ menu, placement, children }: ButtonMenuProps) {
 }
 
 /** A key on an entry follows no link in it by itself, and would press the button as well, which has the focus by then. */
-function pressLink({ domEvent }: Chosen): void {
+function pressLink({ domEvent }: Chosen): boolean {
   domEvent.preventDefault();
-  domEvent.currentTarget.querySelector("a")?.click();
+  const link = domEvent.currentTarget.querySelector("a");
+  link?.click();
+  return link !== null;
 }
 
 const isInMenu = (element: Element | null) => element?.closest('[role="menu"]') != null;
