@@ -54,11 +54,12 @@ try {
   const job = { url: server.url, cookie, lines: csv(50_000) };
   const measured = await probeBeside({ url: list, cookie: neighbour }, () => {
     const importer = beside("price-file-importer.ts");
+    const ended = once(importer, "exit");
     importer.send(job);
     return Promise.resolve(async () => {
-      const ended = once(importer, "exit");
       importer.kill();
-      await ended;
+      const [code]: unknown[] = await ended;
+      if (code !== 0) throw new Error("What imports beside the list has failed.");
     });
   });
   console.log("another company's list".padEnd(28), tellRounds(measured));

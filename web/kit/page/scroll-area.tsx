@@ -33,7 +33,7 @@ export function ScrollArea(props: ScrollAreaProps) {
   );
 }
 
-/** Where the area goes on beyond its edges, as names for its style; "" where all of it is seen. */
+/** Where the area goes on beyond its edges, as names of classes; "" where all of it is seen. */
 function useMore(area: RefObject<HTMLDivElement | null>): string {
   const [more, setMore] = useState("");
   useEffect(() => {
@@ -58,7 +58,7 @@ function moreOf(element: HTMLElement): string {
     // Parts of pixels are no rows.
     scrollTop > 1 && "is-more-above",
     scrollHeight - clientHeight - scrollTop > 1 && "is-more-below",
-    scrollWidth - clientWidth > 1 && "is-wide",
+    scrollWidth - clientWidth > 1 && "is-more-beside",
   ]
     .filter((name) => name !== false)
     .join(" ");
