@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import {
   forgetInSession,
-  forgetSignedIn,
   keepInSession,
   ofSignedIn,
   readInSession,
@@ -24,7 +23,7 @@ test("what the browser remembers and what the tab remembers are two things", () 
 test("what belongs to whoever is signed in is forgotten by itself", () => {
   keepInSession(`${ofSignedIn}probe`, "his");
   keepInSession("probe", "the tab's");
-  forgetSignedIn();
+  forgetInSession(ofSignedIn);
   expect([readInSession(`${ofSignedIn}probe`), readInSession("probe")]).toEqual([
     undefined,
     "the tab's",
@@ -43,7 +42,6 @@ test("where storage is forbidden nothing is remembered, and nothing fails", () =
   writeStored("probe", "browser");
   keepInSession("probe", "tab");
   forgetInSession("probe");
-  forgetSignedIn();
   expect([readStored("probe"), readInSession("probe")]).toEqual([undefined, undefined]);
   for (const spy of spies) spy.mockRestore();
 });

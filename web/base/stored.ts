@@ -34,9 +34,12 @@ export function keepInSession(key: string, value: string): void {
   }
 }
 
+/** Also of all whose keys begin so. */
 export function forgetInSession(key: string): void {
   try {
-    sessionStorage.removeItem(prefix + key);
+    for (const one of Object.keys(sessionStorage)) {
+      if (one.startsWith(prefix + key)) sessionStorage.removeItem(one);
+    }
   } catch {
     // What could not be kept need not be forgotten.
   }
@@ -44,13 +47,3 @@ export function forgetInSession(key: string): void {
 
 /** What begins so belongs to whoever is signed in, and goes when he does. */
 export const ofSignedIn = "signedIn.";
-
-export function forgetSignedIn(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix + ofSignedIn)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // As above.
-  }
-}
