@@ -73,8 +73,14 @@ const isExpected = (text: string) => text.startsWith("Failed to load resource");
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/auth/login");
   await fillSignIn(page, administrator);
-  // The user may have worked in Norwegian before.
-  await page.getByRole("banner").getByRole("radio", { name: "EN" }).check({ force: true });
+  // The user may have worked in Norwegian before. What is opened next would cut off the call that keeps his choice.
+  const english = page.getByRole("banner").getByRole("radio", { name: "EN" });
+  await english.waitFor({ state: "attached" });
+  if (!(await english.isChecked())) {
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(auth.setLocale.path));
+    await english.check({ force: true });
+    await kept;
+  }
   await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
 }
 
