@@ -8,7 +8,7 @@ import { changeLanguage } from "./i18n.ts";
 import { setPageCompany } from "./page-company.ts";
 import { isSessionEnd } from "./query-client.ts";
 import { leaveSetUpToSettings } from "./set-up-state.ts";
-import { forgetInSession, ofSignedIn } from "./stored.ts";
+import { forgetSessionKeysUnder, ofSignedIn } from "./stored.ts";
 
 /** Who is signed in and what the company set up change by what we do here, not by themselves. */
 const keep = {
@@ -51,7 +51,7 @@ export const settingsQuery = queryOptions({
 /** Whoever was signed in before leaves nothing behind for the next person. */
 export async function beginSession(queryClient: QueryClient, session: SessionInfo): Promise<void> {
   queryClient.clear();
-  forgetInSession(ofSignedIn);
+  forgetSessionKeysUnder(ofSignedIn);
   leaveSetUpToSettings();
   queryClient.setQueryData(sessionQuery.queryKey, onThisPage(null, session));
   await changeLanguage(session.user.locale);
@@ -92,7 +92,7 @@ export function useRenameSession(): (title: string) => void {
 
 export function endSession(queryClient: QueryClient): void {
   queryClient.clear();
-  forgetInSession(ofSignedIn);
+  forgetSessionKeysUnder(ofSignedIn);
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 

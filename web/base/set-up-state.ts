@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createNotifier } from "./notifier.ts";
-import { forgetInSession, keepInSession, readInSession } from "./stored.ts";
+import { forgetSessionKeysUnder, keepInSession, readInSession } from "./stored.ts";
 
 type Wish = "as-needed" | "open" | "closed";
 
@@ -11,7 +11,7 @@ let wish: Wish = readInSession(key) === undefined ? "as-needed" : "closed";
 function change(next: Wish): void {
   wish = next;
   if (next === "closed") keepInSession(key, next);
-  else forgetInSession(key);
+  else forgetSessionKeysUnder(key);
   wishes.notify();
 }
 

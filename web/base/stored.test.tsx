@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import {
-  forgetInSession,
+  forgetSessionKeysUnder,
   keepInSession,
   ofSignedIn,
   readInSession,
@@ -14,7 +14,7 @@ test("what the browser remembers and what the tab remembers are two things", () 
   expect([readStored("probe"), readInSession("probe")]).toEqual(["browser", "tab"]);
   expect(localStorage.getItem("overslag.probe")).toBe("browser");
   expect(sessionStorage.getItem("overslag.probe")).toBe("tab");
-  forgetInSession("probe");
+  forgetSessionKeysUnder("probe");
   expect([readStored("probe"), readInSession("probe")]).toEqual(["browser", undefined]);
   localStorage.removeItem("overslag.probe");
   expect(readStored("probe")).toBeUndefined();
@@ -23,12 +23,12 @@ test("what the browser remembers and what the tab remembers are two things", () 
 test("what belongs to whoever is signed in is forgotten by itself", () => {
   keepInSession(`${ofSignedIn}probe`, "his");
   keepInSession("probe", "the tab's");
-  forgetInSession(ofSignedIn);
+  forgetSessionKeysUnder(ofSignedIn);
   expect([readInSession(`${ofSignedIn}probe`), readInSession("probe")]).toEqual([
     undefined,
     "the tab's",
   ]);
-  forgetInSession("probe");
+  forgetSessionKeysUnder("probe");
 });
 
 const refuse = () => {
@@ -41,7 +41,7 @@ test("where storage is forbidden nothing is remembered, and nothing fails", () =
   );
   writeStored("probe", "browser");
   keepInSession("probe", "tab");
-  forgetInSession("probe");
+  forgetSessionKeysUnder("probe");
   expect([readStored("probe"), readInSession("probe")]).toEqual([undefined, undefined]);
   for (const spy of spies) spy.mockRestore();
 });

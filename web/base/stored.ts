@@ -34,11 +34,11 @@ export function keepInSession(key: string, value: string): void {
   }
 }
 
-/** Also of all whose keys begin so. */
-export function forgetInSession(key: string): void {
+/** Forgets in this tab the key itself and every other that begins with it. */
+export function forgetSessionKeysUnder(start: string): void {
   try {
-    for (const one of Object.keys(sessionStorage)) {
-      if (one.startsWith(prefix + key)) sessionStorage.removeItem(one);
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix + start)) sessionStorage.removeItem(key);
     }
   } catch {
     // What could not be kept need not be forgotten.

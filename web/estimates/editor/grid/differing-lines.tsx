@@ -2,7 +2,7 @@ import Button from "antd/es/button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
-import { forgetInSession, keepInSession } from "../../../base/stored.ts";
+import { forgetSessionKeysUnder, keepInSession } from "../../../base/stored.ts";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
@@ -80,7 +80,7 @@ function useKept(
   }, [grid, lines, place]);
   const text = lines === null ? null : JSON.stringify(left);
   useEffect(() => {
-    if (text === "[]") forgetInSession(place);
+    if (text === "[]") forgetSessionKeysUnder(place);
     else if (text !== null) keepInSession(place, text);
   }, [place, text]);
 }
