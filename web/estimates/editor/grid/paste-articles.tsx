@@ -29,10 +29,11 @@ export function PasteArticles({ state, links: { linked, unlinked }, onShow }: Pa
       <ToldRows
         type="info"
         title={t("estimates.paste.articles.unlinked", { count: unlinked.length })}
-        rows={unlinked.map(({ index, title, named: { supplier, number }, why }) => {
+        rows={unlinked}
+        textOf={({ title, named: { supplier, number }, why }) => {
           const article = [supplier, number].filter((part) => part !== "").join(" ");
-          return { index, text: t(`estimates.paste.articles.${why}`, { title, article }) };
-        })}
+          return t(`estimates.paste.articles.${why}`, { title, article });
+        }}
         {...(onShow && { onShow })}
       />
     </>

@@ -20,14 +20,22 @@ export function IncomingBelowCost({ rows, priced }: IncomingBelowCostProps) {
   const figures = useFigures();
   const told = rows.flatMap(({ row }, index) => {
     const line = priced.lines.get(row.key);
-    if (line === undefined || !isBelowCost(line)) return [];
-    const cost = figures.money(line.purchaseAmount);
-    const selling = figures.money(line.sellingAmount);
-    const title = titleIn(row, language);
-    return [{ index, text: t("estimates.paste.lineBelowCost", { title, cost, selling }) }];
+    return line !== undefined && isBelowCost(line) ? [{ index, row, line }] : [];
   });
-  const title = t("estimates.paste.belowCost", { count: told.length });
-  return <ToldRows type="warning" title={title} rows={told} />;
+  return (
+    <ToldRows
+      type="warning"
+      title={t("estimates.paste.belowCost", { count: told.length })}
+      rows={told}
+      textOf={({ row, line }) =>
+        t("estimates.paste.lineBelowCost", {
+          title: titleIn(row, language),
+          cost: figures.money(line.purchaseAmount),
+          selling: figures.money(line.sellingAmount),
+        })
+      }
+    />
+  );
 }
 
 interface PasteCostsProps {
@@ -49,29 +57,29 @@ export function PasteCosts({ plan, onShow }: PasteCostsProps) {
       <ToldRows
         type="info"
         title={t("estimates.paste.keptCosts", { count: keptCosts.length })}
-        rows={keptCosts.map(({ index, cost, markupPercent, price, byHour }) => ({
-          index,
-          text: t("estimates.paste.keptCost", {
+        rows={keptCosts}
+        textOf={({ index, cost, markupPercent, price, byHour }) =>
+          t("estimates.paste.keptCost", {
             ...named(index),
             cost: figures.price(cost),
             markup: figures.rate(markupPercent),
             price: figures.price(price),
             byHour: figures.price(byHour),
-          }),
-        }))}
+          })
+        }
         onShow={onShow}
       />
       <ToldRows
         type="warning"
         title={t("estimates.paste.belowCost", { count: belowCost.length })}
-        rows={belowCost.map(({ index, cost, selling }) => ({
-          index,
-          text: t("estimates.paste.rowBelowCost", {
+        rows={belowCost}
+        textOf={({ index, cost, selling }) =>
+          t("estimates.paste.rowBelowCost", {
             ...named(index),
             cost: figures.money(cost),
             selling: figures.money(selling),
-          }),
-        }))}
+          })
+        }
         onShow={onShow}
       />
     </>

@@ -21,13 +21,10 @@ export function PasteWithoutUnit({ plan, onShow }: PasteWithoutUnitProps) {
     <ToldRows
       type="info"
       title={t("estimates.paste.withoutUnit", { count: rows.length })}
-      rows={rows.map(({ index, cells }) => ({
-        index,
-        text: t("estimates.paste.rowWithoutUnit", {
-          row: index + 1,
-          title: cells.get("title") ?? "",
-        }),
-      }))}
+      rows={rows}
+      textOf={({ index, cells }) =>
+        t("estimates.paste.rowWithoutUnit", { row: index + 1, title: cells.get("title") ?? "" })
+      }
       onShow={onShow}
     />
   );

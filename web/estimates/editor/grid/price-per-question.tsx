@@ -50,32 +50,35 @@ export function PricePerQuestion({ choices, plan, onChoices, onShow }: PricePerQ
 function DividedPrices({ plan, onShow }: Pick<PricePerQuestionProps, "plan" | "onShow">) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const all = plan.rows.flatMap((row) =>
+  const divided = plan.rows.flatMap((row) =>
     prices.flatMap((meaning) => {
       const price = dividedPrice(row, meaning, plan);
-      return price ? [{ row, price }] : [];
+      return price ? [{ index: row.index, title: row.cells.get("title"), price }] : [];
     }),
   );
-  const told = all.map(({ row, price }) => {
-    const parts = {
-      row: row.index + 1,
-      title: row.cells.get("title"),
-      price: figures.price(price.written),
-      quantity: price.quantity,
-      one: figures.price(price.one),
-    };
-    const text =
-      price.sums === undefined
-        ? t("estimates.paste.pricePer.row", parts)
-        : t("estimates.paste.pricePer.rounded", {
-            ...parts,
-            exact: figures.money(price.sums.exact),
-            sum: figures.money(price.sums.rounded),
-          });
-    return { index: row.index, text };
-  });
-  const title = t("estimates.paste.pricePer.divided", { count: told.length });
-  return <ToldRows type="info" title={title} rows={told} onShow={onShow} />;
+  return (
+    <ToldRows
+      type="info"
+      title={t("estimates.paste.pricePer.divided", { count: divided.length })}
+      rows={divided}
+      textOf={({ index, title, price: { written, quantity, one, sums } }) => {
+        const parts = {
+          row: index + 1,
+          title,
+          price: figures.price(written),
+          quantity,
+          one: figures.price(one),
+        };
+        if (sums === undefined) return t("estimates.paste.pricePer.row", parts);
+        return t("estimates.paste.pricePer.rounded", {
+          ...parts,
+          exact: figures.money(sums.exact),
+          sum: figures.money(sums.rounded),
+        });
+      }}
+      onShow={onShow}
+    />
+  );
 }
 
 interface DividedPrice {
