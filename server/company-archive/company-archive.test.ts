@@ -18,6 +18,7 @@ import {
   madeArchive,
   recordsIn,
   resealedArchive,
+  withManifest,
 } from "../test/archives.ts";
 import { type TestCompany, testApp } from "../test/test-app.ts";
 import { makeWorld } from "../test/world.ts";
@@ -143,13 +144,8 @@ function comparable(name: string, record: Record<string, unknown>) {
   return { ...rest, reminderDays, checkHash, lineCount };
 }
 
-const changed = (replace: (text: string) => string): Promise<Buffer> => {
-  const { manifest, all } = source;
-  return madeArchive({
-    ...Object.fromEntries(all),
-    "manifest.json": replace(JSON.stringify(manifest)),
-  });
-};
+const changed = (replace: (text: string) => string): Promise<Buffer> =>
+  withManifest(source, replace(JSON.stringify(source.manifest)));
 /** One byte of a stored file is another one. */
 function damaged(): Buffer {
   const bytes = Buffer.from(before.bytes);

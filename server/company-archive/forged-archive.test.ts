@@ -4,13 +4,13 @@ import { estimates } from "../../contracts/estimates.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { maxPercentLines } from "../../domain/money/limits.ts";
 import {
-  type Entries,
   entriesOf,
   exportedArchive,
   importedArchive,
-  madeArchive,
+  linesOf,
   recordsIn,
   resealedArchive,
+  withManifest,
 } from "../test/archives.ts";
 import { testApp } from "../test/test-app.ts";
 import { newId } from "../base/new-id.ts";
@@ -36,16 +36,11 @@ const source = await entriesOf((await exportedArchive(app)).bytes);
 /** The archive of the company, with records of one kind as somebody has altered them. */
 const forged = (name: string, alter: (record: Record<string, unknown>) => object | object[]) => {
   const records = recordsIn(source.all, name).flatMap((record) => alter(record));
-  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join("");
-  return resealedArchive(source, { [`records/${name}.jsonl`]: lines });
+  return resealedArchive(source, { [`records/${name}.jsonl`]: linesOf(records) });
 };
 /** Takes in nothing. */
 const empty = await app.newCompany();
 const manyLists = `[${"[],".repeat(1_600_000)}0]`;
-const withManifest = (manifest: string) => {
-  const entries: Entries = { ...Object.fromEntries(source.all), "manifest.json": manifest };
-  return madeArchive(entries);
-};
 const withTitle = (json: string) => {
   const name = "records/estimate-lines.jsonl";
   const lines = String(source.all.get(name)).replace(/"titleEn":"[^"]*"/, `"titleEn":${json}`);
@@ -57,7 +52,8 @@ const copies = (count: number, record: object) =>
 test.each<[string, () => Promise<Buffer>, string]>([
   [
     "a manifest of millions of values",
-    () => withManifest(JSON.stringify(source.manifest).replace(/^\{/, `{"x":${manyLists},`)),
+    () =>
+      withManifest(source, JSON.stringify(source.manifest).replace(/^\{/, `{"x":${manyLists},`)),
     "manifest.json",
   ],
   ["a record of millions of values", () => withTitle(manyLists), "records/estimate-lines.jsonl"],

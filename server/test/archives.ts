@@ -63,10 +63,21 @@ export const madeArchive = (entries: Entries): Promise<Buffer> => {
   return buffer(zip.outputStream);
 };
 
-/** The archive with other entries in the place of some, and with a manifest that is right. */
+export type OpenedArchive = Awaited<ReturnType<typeof entriesOf>>;
+
+/** The records of a kind as they stand in an archive. */
+export const linesOf = (records: readonly object[]): string =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join("");
+
+/** The archive with another manifest, which may be wrong. */
+export const withManifest = ({ all }: OpenedArchive, manifest: string): Promise<Buffer> =>
+  madeArchive({ ...Object.fromEntries(all), "manifest.json": manifest });
+
+/** The archive with other entries in the place of some, with a manifest that is right, and fields of other names for some kinds. */
 export function resealedArchive(
-  { manifest, all }: Awaited<ReturnType<typeof entriesOf>>,
+  { manifest, all }: OpenedArchive,
   replaced: Entries,
+  fields: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Buffer> {
   const entries = manifest.entries.map((entry) => {
     const content = replaced[entry.path];
@@ -76,7 +87,7 @@ export function resealedArchive(
   const counted = Object.entries(manifest.records).map(([name, told]) => {
     const content = replaced[`records/${name}.jsonl`];
     const count = content === undefined ? told.count : String(content).split("\n").length - 1;
-    return [name, { ...told, count }];
+    return [name, { fields: fields[name] ?? told.fields, count }];
   });
   const records = Object.fromEntries(counted);
   return madeArchive({
