@@ -8,9 +8,8 @@ import { priceLists } from "../../contracts/price-lists.ts";
 import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
-import { useCan, useSeesCosts, useSession } from "../base/guard.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { ofSignedIn, readInSession } from "../base/stored.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { FindArticles } from "./articles/find-articles.tsx";
@@ -26,7 +25,8 @@ import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
-import { useGridController, useGridPart } from "./editor/grid/use-grid.ts";
+import { useGridController } from "./editor/grid/use-grid.ts";
+import { useDifferingLines } from "./editor/grid/kept-differing.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
 import { OldPrices } from "./prices/old-prices.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
@@ -131,12 +131,8 @@ function CatalogueTools({ grid, children }: { grid: GridController; children: Re
 
 /** Below the grid, so that what the grid says does not lie over it. */
 function Differing({ grid }: { grid: GridController }) {
-  const differing = useGridPart(grid, (state) => state.differing);
-  const { user, company } = useSession();
-  const place = `${ofSignedIn}differing.${company.id}.${user.id}.${grid.store.id}`;
-  const [isKept] = useState(() => readInSession(place) !== undefined);
-  if (differing === null && !isKept) return null;
-  return <DifferingLines grid={grid} lines={differing} place={place} />;
+  const lines = useDifferingLines(grid);
+  return lines.length > 0 && <DifferingLines grid={grid} lines={lines} />;
 }
 
 /** An estimate without rows opens with the cursor in its first title. */
