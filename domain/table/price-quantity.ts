@@ -4,7 +4,6 @@ import { type Decimal, decimal } from "../money/decimal.ts";
 export const priceQuantities = [1, 10, 100, 1000] as const;
 
 const quantities = priceQuantities.map((one) => decimal(String(one)));
-const [one, , hundred, thousand] = quantities;
 
 /** "100 stk", "pr. 100 m", "1000stk" */
 const before = /^((?:pris\s+|price\s+)?(?:pr|per|à)\.?\s*)?(10|100|1[ .]?000)\s*(\p{L}\S{0,19})$/iu;
@@ -37,11 +36,11 @@ const quantityOf = (text: string): Decimal | undefined => {
   return quantities.find((known) => known === digits);
 };
 
-/** Numbers in words, which are no units. */
-const inWords: readonly (readonly [RegExp, Decimal | undefined])[] = [
-  [/^(?:hundre|hundred|hundrede|hundra|hundert|c)$/i, hundred],
-  [/^(?:tusen|thousand|tusind|tausend|mille)$/i, thousand],
-  [/^\p{L}+\.?$/u, one],
+/** Numbers in words; any other word is a unit, of which it is one. */
+const inWords: readonly (readonly [RegExp, Decimal])[] = [
+  [/^(?:hundre|hundred|hundrede|hundra|hundert|c)$/i, decimal("100")],
+  [/^(?:tusen|thousand|tusind|tausend|mille)$/i, decimal("1000")],
+  [/^\p{L}+\.?$/u, decimal("1")],
 ];
 
 /** What a cell says a price is for: "100", "100 stk", "hundre", or "stk" for one; undefined where it says none of it. */

@@ -31,7 +31,15 @@ export function priceUnits(
   reading: TableReading,
   { units, numberIn, chosen }: UnitTerms,
 ): readonly PriceUnit[] {
-  const textIn = columnsOf(reading);
+  const textIn = (row: readonly string[], meaning: ColumnMeaning) => textOf(row, meaning, reading);
+  const figuresOf = (row: readonly string[]): RowFigures => {
+    const figure = (meaning: ColumnMeaning) => numberIn(meaning, textIn(row, meaning));
+    return {
+      amount: figure("amount"),
+      quantity: figure("quantity"),
+      price: figure(priceIn(row, reading)),
+    };
+  };
   const asked = cells
     .slice(reading.header + 1)
     .filter((row) => textIn(row, "unit") !== "" && hasPrice(row, reading));
@@ -40,31 +48,32 @@ export function priceUnits(
     const written = textIn(rows[0] ?? [], "unit");
     const read = units.knows(written) ? undefined : readPriceUnit(written);
     if (read === undefined) return [];
-    const isForOne = (row: readonly string[]) => {
-      if (textIn(row, "priceQuantity") !== "") return undefined;
-      const [sum, ...factors] = (["amount", "quantity", priceIn(row, reading)] as const).map(
-        (meaning) => numberIn(meaning, textIn(row, meaning)),
-      );
-      return sumIsForOne(sum, factors, read.quantity);
-    };
-    const told = rows.map(isForOne).filter((one) => one !== undefined);
-    const isAsSumsSay = told.filter(Boolean).length * 2 <= told.length;
-    const isUsual = told.length === 0 ? read.isOfPrice : isAsSumsSay;
+    const told = rows
+      .filter((row) => textIn(row, "priceQuantity") === "")
+      .map((row) => isForOne(figuresOf(row), read.quantity))
+      .filter((one) => one !== undefined);
+    const forOne = told.filter(Boolean).length;
+    const isUsual = told.length === 0 ? read.isOfPrice : forOne * 2 <= told.length;
     const isPer = chosen.get(text) ?? isUsual;
     return [{ text, written, ...read, rows: rows.length, isPer }];
   });
 }
 
-/** A sum is nearer to the one or the other: discounts and waste come to less than that. */
-function sumIsForOne(
-  sum: Decimal | undefined,
-  [quantity, price]: readonly (Decimal | undefined)[],
-  many: Decimal,
-): boolean | undefined {
-  if (sum === undefined || quantity === undefined || price === undefined) return undefined;
+interface RowFigures {
+  readonly amount: Decimal | undefined;
+  readonly quantity: Decimal | undefined;
+  readonly price: Decimal | undefined;
+}
+
+/**
+ * Whether the amount of a row is nearer to that of a price for one than to that of a price for many: discounts and waste
+ * come to less than that. undefined where the row does not tell.
+ */
+function isForOne({ amount, quantity, price }: RowFigures, many: Decimal): boolean | undefined {
+  if (amount === undefined || quantity === undefined || price === undefined) return undefined;
   const product = multiply(quantity, price);
-  if (isZero(sum) || isZero(product)) return undefined;
-  return compare(multiply(multiply(sum, sum), many), multiply(product, product)) > 0;
+  if (isZero(amount) || isZero(product)) return undefined;
+  return compare(multiply(multiply(amount, amount), many), multiply(product, product)) > 0;
 }
 
 /** A table and how it is read, with its units apart from what their prices are for. */
@@ -99,15 +108,16 @@ export function withPriceUnits(
   return { cells: read, reading: { header, meanings: named.with(column, "priceQuantity") } };
 }
 
-const columnsOf =
-  ({ meanings }: TableReading) =>
-  (row: readonly string[], meaning: ColumnMeaning): string =>
-    (row[meanings.indexOf(meaning)] ?? "").trim();
+const textOf = (
+  row: readonly string[],
+  meaning: ColumnMeaning,
+  { meanings }: TableReading,
+): string => (row[meanings.indexOf(meaning)] ?? "").trim();
 
 const prices = ["sellingPrice", "buyingPrice"] as const;
 
 const priceIn = (row: readonly string[], reading: TableReading): (typeof prices)[number] =>
-  prices.find((one) => columnsOf(reading)(row, one) !== "") ?? "buyingPrice";
+  prices.find((one) => textOf(row, one, reading) !== "") ?? "buyingPrice";
 
 const hasPrice = (row: readonly string[], reading: TableReading): boolean =>
-  columnsOf(reading)(row, priceIn(row, reading)) !== "";
+  textOf(row, priceIn(row, reading), reading) !== "";
