@@ -147,8 +147,10 @@ export const headsDiscounts = (columns: PriceColumns): boolean =>
 export function missingColumns(columns: PriceColumns): ("number" | "netPrice")[] {
   if (headsPrices(columns) || headsDiscounts(columns)) return [];
   const hasPrice = columns.listPrice !== undefined || columns.netPrice !== undefined;
-  const missing = hasPrice ? [] : (["netPrice"] as const);
-  return columns.number === undefined ? ["number", ...missing] : [...missing];
+  const missing: ("number" | "netPrice")[] = [];
+  if (columns.number === undefined) missing.push("number");
+  if (!hasPrice) missing.push("netPrice");
+  return missing;
 }
 
 /** So much of the beginning of a table is kept for whoever chooses its columns. */

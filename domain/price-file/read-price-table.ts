@@ -123,10 +123,9 @@ function keptPrice(
   text: string,
 ): Pick<Prices, "listPrice" | "roundedFrom"> | undefined {
   const listPrice = priceOf(written);
-  if (listPrice === undefined || compare(listPrice, written) === 0) {
-    return listPrice && { listPrice };
-  }
-  return { listPrice, roundedFrom: plainText(text, textLimits.title) };
+  if (listPrice === undefined) return undefined;
+  const isRounded = compare(listPrice, written) !== 0;
+  return isRounded ? { listPrice, roundedFrom: plainText(text, textLimits.title) } : { listPrice };
 }
 
 type Prices = Pick<ReadArticle, "listPrice" | "discountPercent" | "isNet" | "roundedFrom">;

@@ -22,10 +22,8 @@ export function marksOf({ state, before, after }: PriceRow): RowMark[] {
   const is = priceFor(after, after.priceQuantity);
   const isForOthers = before.priceQuantity !== after.priceQuantity;
   if (was === is && !isForOthers) return ["text"];
-  const marks: readonly (readonly [RowMark, boolean])[] = [
-    ["price", true],
-    ["unit", isForOthers],
-    ["jump", isJump(was, is)],
-  ];
-  return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
+  const marks: RowMark[] = ["price"];
+  if (isForOthers) marks.push("unit");
+  if (isJump(was, is)) marks.push("jump");
+  return marks;
 }

@@ -63,7 +63,7 @@ export const knownUnit = (written: string): string | undefined =>
   codes.get(written) ?? words.get(written.toLocaleLowerCase("nb").replace(/\.$/, ""));
 
 /** As units are compared: in small letters and in their short form. The running metre is the metre. */
-export function plainUnit(written: string): string {
+function plainUnit(written: string): string {
   const plain = written.trim().replace(/\s+/g, " ");
   const unit = (knownUnit(plain) ?? plain).toLocaleLowerCase("nb");
   return unit === "lm" ? "m" : unit;
@@ -71,12 +71,14 @@ export function plainUnit(written: string): string {
 
 /** Whether something is counted in none of the units that it may be counted in, however they are written. Where none is named nobody can tell. */
 export function isOtherUnit(units: readonly string[], others: readonly string[]): boolean {
-  const [named = [], othersNamed = []] = [units, others].map((some) =>
-    some.map(plainUnit).filter((unit) => unit !== ""),
-  );
-  const isShared = named.some((unit) => othersNamed.includes(unit));
-  return named.length > 0 && othersNamed.length > 0 && !isShared;
+  const own = namedUnits(units);
+  const other = namedUnits(others);
+  if (own.length === 0 || other.length === 0) return false;
+  return !own.some((unit) => other.includes(unit));
 }
+
+const namedUnits = (units: readonly string[]): readonly string[] =>
+  units.map(plainUnit).filter((unit) => unit !== "");
 
 /** The unit that is written here, in its short form; one that nobody knows stays as it is written. */
 export const unitOfText = (written: string): string => knownUnit(written) ?? written;

@@ -74,27 +74,14 @@ export async function readInto(reading: Reading): Promise<void> {
   const rows = inOrderOfMove(comparePrices(file, await own((db) => articlesOf(db, supplierId))));
   const marked = rows.map((row, place) => ({ ...row, place, marks: marksOf(row) }));
   await writeRows(reading, marked);
-  const count = (state: RowState) => rows.filter((row) => row.state === state).length;
-  const countMarked = (mark: RowMark) => marked.filter(({ marks }) => marks.includes(mark)).length;
-  const counts = {
-    added: count("added"),
-    changed: count("changed"),
-    unchanged: count("unchanged"),
-    vanished: count("vanished"),
-    refused: count("refused"),
-    pricesChanged: countMarked("price"),
-    unitsChanged: countMarked("unit"),
-    priceJumps: countMarked("jump"),
-  };
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
   const { format, senderNumber, quantitiesIgnored } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
-  const zeros = zeroDiscountsOf(file.discounts);
   const kept = {
     ...told(read),
-    ...counts,
-    ...zeros,
+    ...countsOf(marked),
+    ...zeroDiscountsOf(file.discounts),
     quantitiesIgnored,
     undiscounted,
     format,
@@ -108,6 +95,21 @@ export async function readInto(reading: Reading): Promise<void> {
     await settle(db, reading, kept);
     await takePlanned(db, importId, now);
   });
+}
+
+function countsOf(rows: readonly MarkedRow[]) {
+  const count = (wanted: RowState) => rows.filter(({ state }) => state === wanted).length;
+  const countMarked = (mark: RowMark) => rows.filter(({ marks }) => marks.includes(mark)).length;
+  return {
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
+    vanished: count("vanished"),
+    refused: count("refused"),
+    pricesChanged: countMarked("price"),
+    unitsChanged: countMarked("unit"),
+    priceJumps: countMarked("jump"),
+  };
 }
 
 interface Compared {
