@@ -73,9 +73,9 @@ function Prices({ row }: { row: PriceImportRow }) {
       <strong>
         {isOther
           ? t("priceLists.change", {
-              before: [price(priceBefore), hasOtherUnit && per(priceQuantity, unitBefore)]
-                .filter((part) => part !== false)
-                .join(" "),
+              before: hasOtherUnit
+                ? `${price(priceBefore)} ${per(priceQuantity, unitBefore)}`
+                : price(priceBefore),
               after: price(priceAfter),
             })
           : price(priceAfter)}

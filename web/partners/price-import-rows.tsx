@@ -84,34 +84,34 @@ export function PriceImportRows({ preview, shown, onShow }: PriceImportRowsProps
   );
 }
 
-/** By what happens to them, and of what is changed by what of it. */
+/** By what happens to them, and of what is changed by what of it; what is pressed again is all that is changed. */
 function Filters({ preview, shown, onShow }: PriceImportRowsProps) {
   const { t } = useTranslation();
   const { search } = shown;
+  const marks = marksIn(preview);
   return (
     <>
-      <div role="group" aria-label={t("priceLists.statesLabel")} className="price-states">
-        {statesOf(preview).map((state) => (
-          <Button
-            key={state}
-            size="small"
-            type={shown.state === state ? "primary" : "default"}
-            aria-pressed={shown.state === state}
-            onClick={() => onShow({ state, page: 1, search })}
-          >
-            {t("priceLists.stateCount", {
-              state: t(`priceLists.states.${state}`),
-              count: preview[state],
-            })}
-          </Button>
-        ))}
-      </div>
-      {shown.state === "changed" && (
-        <MarkButtons
-          preview={preview}
-          shown={shown.mark}
-          onShow={(mark) =>
-            onShow({ state: "changed", page: 1, search, ...(mark !== undefined && { mark }) })
+      <CountButtons
+        label={t("priceLists.statesLabel")}
+        counts={statesOf(preview).map((state) => ({
+          value: state,
+          name: t(`priceLists.states.${state}`),
+          count: preview[state],
+        }))}
+        pressed={shown.state}
+        onPress={(state) => onShow({ state, page: 1, search })}
+      />
+      {shown.state === "changed" && marks.length > 0 && (
+        <CountButtons
+          label={t("priceLists.marksLabel")}
+          counts={marks.map(({ mark, count }) => ({
+            value: mark,
+            name: t(`priceLists.marks.${mark}`),
+            count,
+          }))}
+          pressed={shown.mark}
+          onPress={(mark) =>
+            onShow({ state: "changed", page: 1, search, ...(mark !== shown.mark && { mark }) })
           }
         />
       )}
@@ -119,38 +119,45 @@ function Filters({ preview, shown, onShow }: PriceImportRowsProps) {
   );
 }
 
-interface MarkButtonsProps {
-  readonly preview: PriceImport;
-  readonly shown: PriceRowMark | undefined;
-  readonly onShow: (mark: PriceRowMark | undefined) => void;
-}
-
-/** Of what is changed all, or what is worth a look of its own; pressed again it is all of it. */
-function MarkButtons({ preview, shown, onShow }: MarkButtonsProps) {
-  const { t } = useTranslation();
-  const { changed, pricesChanged, unitsChanged, priceJumps } = preview;
+/** What of the changed rows is worth a look of its own. */
+function marksIn({ changed, pricesChanged, unitsChanged, priceJumps }: PriceImport) {
   const counts = {
     price: pricesChanged,
     unit: unitsChanged,
     jump: priceJumps,
     text: changed - pricesChanged,
   };
-  const there = PriceRowMark.options.filter((mark) => counts[mark] > 0);
-  if (there.length === 0) return null;
+  return PriceRowMark.options
+    .map((mark) => ({ mark, count: counts[mark] }))
+    .filter(({ count }) => count > 0);
+}
+
+interface CountButtonsProps<Value extends string> {
+  readonly label: string;
+  readonly counts: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly count: number;
+  }[];
+  readonly pressed: Value | undefined;
+  readonly onPress: (value: Value) => void;
+}
+
+/** Of rows that are counted by kind those that are shown. */
+function CountButtons<Value extends string>(props: CountButtonsProps<Value>) {
+  const { label, counts, pressed, onPress } = props;
+  const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t("priceLists.marksLabel")} className="price-states">
-      {there.map((mark) => (
+    <div role="group" aria-label={label} className="price-states">
+      {counts.map(({ value, name, count }) => (
         <Button
-          key={mark}
+          key={value}
           size="small"
-          type={shown === mark ? "primary" : "default"}
-          aria-pressed={shown === mark}
-          onClick={() => onShow(shown === mark ? undefined : mark)}
+          type={pressed === value ? "primary" : "default"}
+          aria-pressed={pressed === value}
+          onClick={() => onPress(value)}
         >
-          {t("priceLists.stateCount", {
-            state: t(`priceLists.marks.${mark}`),
-            count: counts[mark],
-          })}
+          {t("priceLists.stateCount", { state: name, count })}
         </Button>
       ))}
     </div>
