@@ -108,13 +108,21 @@ function dividedPrice(
   }
   const written = readDecimal(bareNumber(cells.get(meaning) ?? ""), signs);
   if (written === undefined) return undefined;
-  const asMany = toExact(line.quantity ?? one);
+  const price = { written, quantity, one };
+  return { ...price, sums: line.quantity === null ? undefined : sumsOf(price, line.quantity) };
+}
+
+/** What so many come to; undefined where the rounding of the price changes nothing. */
+function sumsOf(
+  { written, quantity, one }: Omit<DividedPrice, "sums">,
+  count: Decimal,
+): DividedPrice["sums"] {
+  const many = toExact(count);
   const exact = roundExact(
-    divideExact(multiplyExact(toExact(written), asMany), toExact(quantity), manyPlaces),
+    divideExact(multiplyExact(toExact(written), many), toExact(quantity), manyPlaces),
     places.money,
   );
-  const rounded = roundExact(multiplyExact(toExact(one), asMany), places.money);
-  const isSame = line.quantity === null || compareExact(exact, rounded) === 0;
-  const sums = { exact: toDecimal(exact), rounded: toDecimal(rounded) };
-  return { written, quantity, one, sums: isSame ? undefined : sums };
+  const rounded = roundExact(multiplyExact(toExact(one), many), places.money);
+  if (compareExact(exact, rounded) === 0) return undefined;
+  return { exact: toDecimal(exact), rounded: toDecimal(rounded) };
 }
