@@ -146,15 +146,11 @@ interface PreviewRowProps {
 }
 
 function PreviewRow(props: PreviewRowProps) {
-  const { row, rowIndex, columns, meanings, table, plan, asked, marks } = props;
+  const { row, rowIndex, columns, plan, marks } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
-  const refused = marks.refused.get(row.index) ?? [];
-  const difference = marks.differing.get(row.index);
-  const written = table.cells[row.index] ?? [];
   const isGood = plan.keyOf.has(row.index) || plan.terms.has(row.index) || row.kind === "sum";
   return (
-    <tr className={rowNames(row, difference !== undefined)} aria-rowindex={rowIndex}>
+    <tr className={rowNames(row, marks.differing.has(row.index))} aria-rowindex={rowIndex}>
       <td className="paste-place">{row.index + 1}</td>
       <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
         {becomes(t, row, plan)}
@@ -162,40 +158,53 @@ function PreviewRow(props: PreviewRowProps) {
           <span className="paste-hidden">{t("estimates.import.hidden")}</span>
         )}
       </td>
-      {columns.map(({ column }) => {
-        const meaning = meanings[column] ?? null;
-        const isRefused = meaning !== null && refused.includes(meaning);
-        const names = [
-          meaning === null ? "is-unused" : isNumberMeaning(meaning) ? "is-number" : "",
-          isRefused ? "is-refused" : "",
-          meaning === "quantity" && isWorded(row) && !isRefused ? "is-worded" : "",
-          isBeside(written, meaning) ? "is-beside" : "",
-        ];
-        const isUnit = meaning === "unit" && !isRefused;
-        const unit = isUnit ? unitRead(row, plan, asked, language) : undefined;
-        const question = isUnit ? unitAsked(row, asked) : undefined;
-        const text =
-          meaning === null
-            ? unusedText(table, row.index, column, language)
-            : (unit ?? shownText(row, meaning, written[column]));
-        const isNumber = meaning !== null && isNumberMeaning(meaning);
-        const signs = isNumber && plan.signsOf(meaning);
-        const isRaw = isNumber && table.isNumber(row.index, column) && text === written[column];
-        return (
-          <td key={column} className={names.join(" ").trim()} title={written[column] ?? text}>
-            {text !== undefined && isRaw
-              ? workbookAsRead(text, language)
-              : signs
-                ? textAsRead(text ?? "", signs, language)
-                : text}
-            {question !== undefined && <Asked text={question} />}
-            {meaning === "amount" && difference !== undefined && (
-              <CountedAmount counted={difference.counted} />
-            )}
-          </td>
-        );
-      })}
+      {columns.map(({ column }) => (
+        <PreviewCell key={column} {...props} column={column} />
+      ))}
     </tr>
+  );
+}
+
+type PreviewCellProps = Omit<PreviewRowProps, "columns" | "rowIndex"> & { readonly column: number };
+
+function PreviewCell(props: PreviewCellProps) {
+  const { row, column, meanings, table, plan, asked, marks } = props;
+  const language = useLanguage();
+  const written = table.cells[row.index] ?? [];
+  const meaning = meanings[column] ?? null;
+  const isNumber = meaning !== null && isNumberMeaning(meaning);
+  const isRefused = meaning !== null && marks.refused.get(row.index)?.includes(meaning) === true;
+  const names = [
+    meaning === null && "is-unused",
+    isNumber && "is-number",
+    isRefused && "is-refused",
+    meaning === "quantity" && isWorded(row) && !isRefused && "is-worded",
+    isBeside(written, meaning) && "is-beside",
+  ];
+  const isUnit = meaning === "unit" && !isRefused;
+  const unit = isUnit ? unitRead(row, plan, asked, language) : undefined;
+  const question = isUnit ? unitAsked(row, asked) : undefined;
+  const text =
+    meaning === null
+      ? unusedText(table, row.index, column, language)
+      : (unit ?? shownText(row, meaning, written[column]));
+  const shown = () => {
+    if (text === undefined || !isNumber) return text;
+    const isRaw = table.isNumber(row.index, column) && text === written[column];
+    if (isRaw) return workbookAsRead(text, language);
+    const signs = plan.signsOf(meaning);
+    return signs ? textAsRead(text, signs, language) : text;
+  };
+  const difference = meaning === "amount" ? marks.differing.get(row.index) : undefined;
+  return (
+    <td
+      className={names.filter((name) => name !== false).join(" ")}
+      title={written[column] ?? text}
+    >
+      {shown()}
+      {question !== undefined && <Asked text={question} />}
+      {difference !== undefined && <CountedAmount counted={difference.counted} />}
+    </td>
   );
 }
 
