@@ -6,6 +6,7 @@ import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.
 import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
+import { EmptySpace } from "./empty-space.tsx";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 
@@ -54,7 +55,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
             </th>
           </tr>
         </thead>
-        <Space height={first} />
+        <EmptySpace height={first} />
         <tbody>
           {drawn.items.map(({ index }) => {
             const row = rows[index]?.row;
@@ -69,19 +70,9 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
             );
           })}
         </tbody>
-        <Space height={drawn.totalHeight - last} />
+        <EmptySpace height={drawn.totalHeight - last} />
       </table>
     </ScrollArea>
-  );
-}
-
-/** Stands for the rows that are not drawn. */
-function Space({ height }: { height: number }) {
-  if (height === 0) return null;
-  return (
-    <tbody aria-hidden>
-      <tr style={{ height }} />
-    </tbody>
   );
 }
 

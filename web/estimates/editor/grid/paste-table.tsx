@@ -14,6 +14,7 @@ import { textAsRead, workbookAsRead, workbookNumber } from "../cells/text-as-rea
 import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
+import { EmptySpace } from "./empty-space.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { PasteHead, type ShownColumn } from "./paste-head.tsx";
 import type { OpenUnit } from "./open-units.ts";
@@ -87,16 +88,6 @@ export function showPastedRow(
   // The table itself may stand below the edge of the window.
   scroller?.scrollIntoView({ block: "nearest" });
   scroller?.focus({ preventScroll: true });
-}
-
-/** Stands for the rows that are not drawn. */
-function EmptySpace({ height }: { height: number }) {
-  if (height === 0) return null;
-  return (
-    <tbody aria-hidden>
-      <tr style={{ height }} />
-    </tbody>
-  );
 }
 
 function columnsOf(
