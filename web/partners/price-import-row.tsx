@@ -6,7 +6,7 @@ import { formatDecimal } from "../../domain/money/format.ts";
 import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import { shortUnit } from "../../locales/unit-forms.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { PriceDoubt, PriceJumpTag } from "../kit/page/price-jump-tag.tsx";
+import { PriceDoubt, PriceJumpTag } from "../kit/page/price-doubt.tsx";
 import { ListEntry } from "../kit/page/short-list.tsx";
 import { usePricePer } from "./price-per.ts";
 

@@ -8,7 +8,7 @@ import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts"
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
 import { usePriceAge } from "../../kit/page/price-age.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
-import { PriceDoubt, PriceJumpTag } from "../../kit/page/price-jump-tag.tsx";
+import { PriceDoubt, PriceJumpTag } from "../../kit/page/price-doubt.tsx";
 import { unitBeside } from "../../kit/page/title-in.ts";
 import { type Figures, useFigures } from "../editor/cells/figures.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";

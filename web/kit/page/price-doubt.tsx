@@ -1,7 +1,7 @@
 import Tag from "antd/es/tag";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "./price-jump-tag.css";
+import "./price-doubt.css";
 
 /** At a price that is not taken for granted: why somebody should look at it first. */
 export const PriceDoubt = ({ children }: { children: ReactNode }) => (
