@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ArticleProposal } from "../../../contracts/article-prices.ts";
 import { isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
-import { titleIn } from "../../kit/page/title-in.ts";
+import { titleIn, unitIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
@@ -61,7 +61,7 @@ function ProposalRow(props: ProposalTableProps & { readonly proposal: LinePropos
   const figures = useFigures();
   const language = useViewPart(store, (view) => view.header.language);
   const title = titleIn(line, language) || t("estimates.detail.untitledLine");
-  const units = { before: language === "nb" ? line.unitNb : line.unitEn, after: article.unit };
+  const units = { before: unitIn(line, language), after: article.unit };
   const isOther = units.before !== "" && isForOther(line, article);
   const say = (isChecked: boolean) =>
     onChoice({ ...choice, taken: new Map([...choice.taken, [line.key, isChecked]]) });
