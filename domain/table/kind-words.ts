@@ -27,13 +27,12 @@ const words: readonly (readonly [RowKind, string])[] = [
   ["group", "g|group|gruppe|heading|overskrift|chapter|kapittel|section|avsnitt"],
 ];
 
-const kinds = words.map(([kind, list]) => [kind, list.split("|")] as const);
+const kinds = new Map(
+  words.flatMap(([kind, list]) => list.split("|").map((word) => [word, kind] as const)),
+);
 
 /** The kind that a cell names in English or Norwegian, by a word or by the letter of the grid. */
-export function readKind(text: string): RowKind | undefined {
-  const plain = plainKind(text);
-  return kinds.find(([, list]) => list.includes(plain))?.[0];
-}
+export const readKind = (text: string): RowKind | undefined => kinds.get(plainKind(text));
 
 export const readGroupTerm = (text: string): GroupTerm | undefined =>
   termWords.get(plainKind(text));

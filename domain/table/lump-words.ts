@@ -19,8 +19,10 @@ export const plainWord = (text: string | undefined): string =>
 
 /** What of a text is the word for a lump sum; undefined where it is none. */
 function lumpWord(text: string | undefined): string | undefined {
+  // Nearly all are numbers, and a table has thousands of them.
+  if (text === undefined || !/\p{L}/u.test(text)) return undefined;
   if (words.includes(plainWord(text))) return text;
-  const parts = (text ?? "").split(/[\s/]+/).filter((part) => part !== "");
+  const parts = text.split(/[\s/]+/).filter((part) => part !== "");
   const found = parts.find((part) => clear.includes(plainWord(part)));
   const isAlone = parts.every((part) => part === found || pieces.includes(plainWord(part)));
   return isAlone ? found : undefined;

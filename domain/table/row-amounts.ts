@@ -11,10 +11,10 @@ const hasPrice = (cells: RowCells): boolean =>
 
 /** Is there an amount and nothing that it could be made of but, perhaps, the word for a lump sum? */
 export function isLumpSum(cells: RowCells): boolean {
+  if (hasPrice(cells) || !hasAmount(cells) || !cells.has("title")) return false;
   const quantity = cells.get("quantity");
   const isOne = quantity === undefined || plain(quantity) === "1" || isLumpWord(quantity);
-  const isWhole = !cells.has("unit") || isLumpWord(cells.get("unit"));
-  return hasAmount(cells) && !hasPrice(cells) && isOne && isWhole && cells.has("title");
+  return isOne && (!cells.has("unit") || isLumpWord(cells.get("unit")));
 }
 
 /** How a lump sum is counted, and by which price the table tells what it comes to. */

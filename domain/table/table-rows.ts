@@ -102,9 +102,10 @@ export function tableRows(
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();
+  const parents = numbersAbove(rows);
   const facts: Facts = {
-    heads: hasHeads ? findHeads(rows, own) : new Set(),
-    parents: numbersAbove(rows),
+    heads: hasHeads ? findHeads(rows, own, parents) : new Set(),
+    parents,
     isListOfTitles: rows.every(isBare),
     hasLumps: rules.hasLumps,
   };
@@ -238,9 +239,12 @@ function guessKind({ cells }: Said, units: KnownUnits): LineKind {
 const stepsOf = ({ cells }: Said) => numberSteps(cells.get("number") ?? "");
 
 /** The places of the rows that head a group. */
-function findHeads(rows: readonly Said[], own: ReadonlySet<number>): ReadonlySet<number> {
+function findHeads(
+  rows: readonly Said[],
+  own: ReadonlySet<number>,
+  parents: ReadonlySet<string>,
+): ReadonlySet<number> {
   const heads = new Set<number>();
-  const parents = numbersAbove(rows);
   let run: Said[] = [];
   let chapter: readonly string[] = [];
   for (const row of rows) {
