@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
+import { sentAhead } from "./driver.ts";
 
 /** Whose doing it is. A session is one; without a name the user's own of that company stands in the log. */
 export interface Actor {
@@ -21,10 +22,11 @@ export function asCompany<T>(
   actor?: Actor,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.company_id', ${companyId}, true),
+    const named = sql`select set_config('app.company_id', ${companyId}, true),
       set_config('app.user_id', ${actor?.userId ?? ""}, true),
       set_config('app.user_name', ${actor?.userName ?? ""}, true),
-      set_config('app.token_title', ${actor?.token?.title ?? ""}, true)`.execute(transaction);
+      set_config('app.token_title', ${actor?.token?.title ?? ""}, true)`;
+    await transaction.executeQuery(sentAhead(named.compile(transaction)));
     return work(transaction);
   });
 }

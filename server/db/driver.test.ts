@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../test/test-database.ts";
 import { databaseProblem } from "./database-problem.ts";
+import { sentAhead } from "./driver.ts";
 import { connect } from "./pool.ts";
 import { createStatementNames } from "./statement-names.ts";
 
@@ -54,4 +55,21 @@ test("a transaction that could not begin, and one that failed, keep nothing", as
   });
   await expect(broken).rejects.toThrow("statement_timeout");
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("what is sent ahead comes before what follows, and fails the transaction with its own error", async () => {
+  const { db } = await oneConnection();
+  const seen = await db.transaction().execute(async (own) => {
+    const named = sql`select set_config('app.user_name', ${"Kari"}, true)`;
+    await own.executeQuery(sentAhead(named.compile(own)));
+    const { rows } = await sql<{ name: string }>`
+      select current_setting('app.user_name') as name`.execute(own);
+    return rows;
+  });
+  expect(seen).toEqual([{ name: "Kari" }]);
+  const failing = db.transaction().execute(async (own) => {
+    await own.executeQuery(sentAhead(sql`select 1 / 0`.compile(own)));
+  });
+  await expect(failing).rejects.toThrow("division by zero");
+  await expect(db.transaction().execute(() => Promise.resolve("kept"))).resolves.toBe("kept");
 });

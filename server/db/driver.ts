@@ -19,6 +19,8 @@ interface Lent extends DatabaseConnection {
   readonly client: PoolClient;
   /** What the last statement did. */
   command: string;
+  /** Of a statement whose answer nobody awaits. */
+  failure: unknown;
   /** Something is wrong with it that ends with the connection alone. */
   isSpoilt: boolean;
 }
@@ -48,16 +50,16 @@ function createDriver(pool: Pool, nameOf: NameOf): Driver {
       lent.set(connection, connection);
       return connection;
     },
-    beginTransaction: (connection, settings) => {
-      // Sent with the statement that follows. One that fails makes all others of the transaction fail.
-      connection.executeQuery(CompiledQuery.raw(beginning(settings))).catch(() => undefined);
-      return Promise.resolve();
+    beginTransaction: async (connection, settings) => {
+      lentOf(connection).failure = undefined;
+      await connection.executeQuery(sentAhead(CompiledQuery.raw(beginning(settings))));
     },
     commitTransaction: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("commit"));
       // So PostgreSQL ends a transaction in which a statement failed.
-      if (lentOf(connection).command === "ROLLBACK") {
-        throw new Error("The transaction had failed: nothing is kept.");
+      const { command, failure } = lentOf(connection);
+      if (command === "ROLLBACK") {
+        throw failure ?? new Error("The transaction had failed: nothing is kept.");
       }
     },
     rollbackTransaction: async (connection) => {
@@ -82,27 +84,46 @@ function beginning({ isolationLevel, accessMode }: TransactionSettings): string 
   return `begin${level}${accessMode === undefined ? "" : ` ${accessMode}`}`;
 }
 
+const unawaited = new WeakSet<CompiledQuery>();
+
+/**
+ * A statement of a transaction whose answer nobody needs: it is sent with the one that follows. One that fails makes all
+ * others of the transaction fail, and nothing is kept.
+ */
+export function sentAhead(query: CompiledQuery): CompiledQuery {
+  unawaited.add(query);
+  return query;
+}
+
 /** A table changed under a prepared statement; a pooler lost one, or gave the connection of somebody else. */
 const spoiling = new Set(["0A000", "26000", "42P05"]);
 
 function lend(client: PoolClient, nameOf: NameOf): Lent {
+  const send = async <R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+    const name = nameOf(text);
+    const values = [...parameters];
+    try {
+      const { command, rowCount, rows } = await client.query(
+        name === undefined ? { text, values } : { name, text, values },
+      );
+      lent.command = command;
+      return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    } catch (error) {
+      if (name !== undefined && spoiling.has(errorCode(error) ?? "")) lent.isSpoilt = true;
+      throw error;
+    }
+  };
   const lent: Lent = {
     client,
     command: "",
+    failure: undefined,
     isSpoilt: false,
-    executeQuery: async <R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const name = nameOf(text);
-      const values = [...parameters];
-      try {
-        const { command, rowCount, rows } = await client.query(
-          name === undefined ? { text, values } : { name, text, values },
-        );
-        lent.command = command;
-        return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
-      } catch (error) {
-        if (name !== undefined && spoiling.has(errorCode(error) ?? "")) lent.isSpoilt = true;
-        throw error;
-      }
+    executeQuery: async (query) => {
+      if (!unawaited.has(query)) return send(query);
+      void send(query).catch((error: unknown) => {
+        lent.failure ??= error;
+      });
+      return { rows: [] };
     },
     streamQuery: () => {
       throw new Error("Rows are not streamed.");

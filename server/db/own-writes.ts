@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 import type { Session } from "../base/session.ts";
+import { sentAhead } from "./driver.ts";
 
 type Writer = Pick<Session, "homeCompanyId" | "userId">;
 
 /** Counts a call that changed something. Last in its transaction: calls of one user wait here for each other. */
 export async function noteWrite(db: Db, { homeCompanyId, userId }: Writer): Promise<void> {
-  await sql`select note_write(${homeCompanyId}, ${userId})`.execute(db);
+  const noted = sql`select note_write(${homeCompanyId}, ${userId})`;
+  await db.executeQuery(sentAhead(noted.compile(db)));
 }
 
 /** Does this database know everything that the user had changed when his session was looked up? */
