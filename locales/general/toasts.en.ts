@@ -1,5 +1,6 @@
 export const toastsEn = {
   region: "Notifications Alt+T",
+  warnings: "Warnings",
   added: "Item added successfully",
   updated: "Item updated successfully",
   deleted: "Item deleted successfully",

@@ -2,6 +2,7 @@ import type { toastsEn } from "./toasts.en.ts";
 
 export const toastsNb: typeof toastsEn = {
   region: "Varsler Alt+T",
+  warnings: "Advarsler",
   added: "Posten er lagt til",
   updated: "Posten er oppdatert",
   deleted: "Posten er slettet",

@@ -6,14 +6,20 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ArticleProposal, articlePrices } from "../../../contracts/article-prices.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import { isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { call } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
-import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { notifySuccess, notifyWarning } from "../../kit/page/toasts.tsx";
 import { lineNames } from "../editor/cells/line-names.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView, useViewPart } from "../editor/store/use-estimate-store.ts";
-import { changesOf, planArticles, type ProposalChoice } from "./plan-articles.ts";
+import {
+  changesOf,
+  type LineProposal,
+  planArticles,
+  type ProposalChoice,
+} from "./plan-articles.ts";
 import { ProposalTable } from "./proposal-table.tsx";
 
 interface ArticleProposalsProps {
@@ -47,6 +53,10 @@ export function ArticleProposals(props: ArticleProposalsProps) {
   return <ProposalsForm {...props} listed={data} />;
 }
 
+/** The lines that get another unit by their article. */
+const countedAnew = (chosen: readonly LineProposal[]): readonly Key[] =>
+  chosen.filter(({ line, article }) => isForOther(line, article)).map(({ line }) => line.key);
+
 const nothingSaid: ProposalChoice = { taken: new Map(), articles: new Map() };
 
 interface ProposalsFormProps extends ArticleProposalsProps {
@@ -66,16 +76,18 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
   );
   const chosen = proposals.filter(({ isTaken }) => isTaken);
   const label = t("estimates.articles.step");
-  const take = () => {
-    const done = store.change(changesOf(chosen), label);
-    if (!done.ok) return setRefused(done.problem);
-    notifySuccess(t("estimates.articles.done", { count: chosen.length }));
-    onClose();
-  };
   const named = (of: readonly Key[]) => ({
     count: of.length,
     names: lineNames(t, priced, of, header.language),
   });
+  const take = () => {
+    const done = store.change(changesOf(chosen), label);
+    if (!done.ok) return setRefused(done.problem);
+    notifySuccess(t("estimates.articles.done", { count: chosen.length }));
+    const others = countedAnew(chosen);
+    if (others.length > 0) notifyWarning(t("estimates.articles.otherUnits", named(others)));
+    onClose();
+  };
   const hasAny = proposals.length > 0;
   return (
     <div className="price-update">

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Line } from "../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
+import { notifySuccess } from "../../kit/page/toasts.tsx";
 import { cell } from "../test/grid-harness.tsx";
 import { changesIn, showEstimate, stored } from "../test/show-estimate.tsx";
 
@@ -83,17 +84,19 @@ async function undo(asked: Parameters<typeof changesIn>[0]) {
 const ticked = (title: string) =>
   page.getByRole("checkbox", { name: `Take an article for ${title}` });
 
-test("a line takes the article that is found by its title, and is told of another unit", async () => {
+test("an article of another unit says so before it is taken, and its line stays named after it", async () => {
   const { asked } = await show();
   await userEvent.click(cell(pipe, "title"));
   await open();
   const field = page.getByRole("combobox", { name: "Number or title of the article" });
   await expect.element(field).toHaveValue("Pipe 16");
-  await expect.element(page.getByRole("option").nth(1)).toBeVisible();
+  await expect.element(page.getByRole("option").nth(1).getByText("m to stk")).toBeVisible();
+  await expect.element(page.getByRole("option").nth(0)).not.toMatchTextContent("m to");
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  await expect
-    .element(page.getByText("The line now counts in stk: look at its quantity."))
-    .toBeVisible();
+  const told = page.getByText(
+    "1.2 Pipe 16 is now counted in stk, no longer in m: look at its quantity.",
+  );
+  await expect.element(told).toBeVisible();
   await expect
     .poll(() => changesIn(asked))
     .toEqual([
@@ -104,6 +107,11 @@ test("a line takes the article that is found by its title, and is told of anothe
       set(pipe, "unitNb", "stk"),
     ]);
   await undo(asked);
+  notifySuccess("News");
+  await expect.element(page.getByText("News")).toBeVisible();
+  await expect.element(told).toBeVisible();
+  await userEvent.click(told.getByRole("button", { name: "Close" }));
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 test("the panel of a line finds its article too, and says where there is none", async () => {
@@ -173,6 +181,10 @@ test("of several articles one is chosen, and one with another unit is left out u
   await userEvent.click(ticked("1400091 Cable"));
   await userEvent.click(page.getByRole("button", { name: "Take 1 article", exact: true }));
   await expect.poll(() => changesIn(asked)).toContainEqual(set(pipe, "articleId", idOf("c3")));
+  const told = page.getByText(
+    "1 line is now counted in another unit: look at its quantity. 1.2 Pipe 16",
+  );
+  await expect.element(told).toBeVisible();
 });
 
 test("a version that went out takes none", async () => {

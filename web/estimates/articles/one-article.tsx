@@ -8,13 +8,15 @@ import { textLimits } from "../../../domain/base/text-limits.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { articleChanges, isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { queryOf } from "../../base/api.ts";
-import { titleIn } from "../../kit/page/title-in.ts";
-import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { titleIn, unitBeside } from "../../kit/page/title-in.ts";
+import { notifySuccess, notifyWarning } from "../../kit/page/toasts.tsx";
 import { usePaused } from "../../kit/page/use-paused.ts";
+import { lineNames } from "../editor/cells/line-names.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
 import { ArticleOption } from "../editor/grid/article-search.tsx";
 import { nextHighlight, OptionList, optionId } from "../editor/grid/option-list.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 
 interface OneArticleProps {
   readonly store: EstimateStore;
@@ -33,6 +35,7 @@ export function OneArticle({ store, lineKey, onClose }: OneArticleProps) {
   const problemText = useProblemText();
   const [text, setText] = useState(() => titleOf(store, lineKey).slice(0, textLimits.search));
   const [highlighted, setHighlighted] = useState(0);
+  const unitChangeOf = useUnitChange(store, lineKey);
   const { take, refused } = useTake({ store, lineKey, onClose });
   const { articles, isCurrent, isError } = useArticles(text);
   // Hits of what was typed before are not what Enter is pressed for.
@@ -72,7 +75,9 @@ export function OneArticle({ store, lineKey, onClose }: OneArticleProps) {
         options={articles}
         highlighted={highlighted}
         keyOf={({ id }) => id}
-        renderOption={(article) => <ArticleOption article={article} />}
+        renderOption={(article) => (
+          <ArticleOption article={article} unitChange={unitChangeOf(article)} />
+        )}
         onPick={take}
       />
       <p role="status" className="muted">
@@ -103,20 +108,34 @@ function titleOf(store: EstimateStore, key: Key): string {
   return line === undefined ? "" : titleIn(line, header.language);
 }
 
+/** What becomes of the unit of the line, by an article that is counted in another one. */
+function useUnitChange(store: EstimateStore, lineKey: Key) {
+  const { t } = useTranslation();
+  const { priced, header } = useEstimateView(store);
+  const line = priced.estimate.lines.get(lineKey);
+  return (article: FoundArticle): string | undefined => {
+    if (line === undefined || !isForOther(line, article)) return undefined;
+    const before = unitBeside(line, header.language);
+    return t("estimates.articles.unitChange", { before, after: article.unit });
+  };
+}
+
 /** Puts an article on the line; a line that is gone by now takes none. */
 function useTake({ store, lineKey, onClose }: OneArticleProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<PanelProblem>();
   const take = (article: FoundArticle) => {
-    const line = store.get().priced.estimate.lines.get(lineKey);
+    const { priced, header } = store.get();
+    const line = priced.estimate.lines.get(lineKey);
     if (line === undefined) return onClose();
     const done = store.change(articleChanges(line, article), t("estimates.articles.step"));
     if (!done.ok) return setRefused(done.problem);
-    notifySuccess(
-      isForOther(line, article)
-        ? t("estimates.articles.otherUnit", { unit: article.unit })
-        : t("estimates.articles.done", { count: 1 }),
-    );
+    notifySuccess(t("estimates.articles.done", { count: 1 }));
+    if (isForOther(line, article)) {
+      const names = lineNames(t, priced, [lineKey], header.language);
+      const units = { before: unitBeside(line, header.language), after: article.unit };
+      notifyWarning(t("estimates.articles.otherUnit", { names, ...units }));
+    }
     onClose();
   };
   return { take, refused };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.tsx";
-import { notifyError, notifySuccess } from "./toasts.tsx";
+import { notifyError, notifySuccess, notifyWarning } from "./toasts.tsx";
 
 const toast = (text: string) => page.getByText(text, { exact: true });
 const box = (text: string) => {
@@ -100,6 +100,22 @@ test("one is shown at a time; the others wait", async () => {
   await letPass("Item added successfully");
   await expect.element(toast("An error has occurred")).toBeVisible();
   expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(1);
+});
+
+test("a warning stays until it is closed, whatever else is told", async () => {
+  await showToast("Item added successfully");
+  notifyWarning("Look at its quantity");
+  await expect.element(toast("Look at its quantity")).toBeVisible();
+  // No clock of it closes it when it has run out.
+  for (const one of box("Look at its quantity").getAnimations({ subtree: true })) one.finish();
+  await letPass("Item added successfully");
+  notifySuccess("Item updated successfully");
+  await expect.element(toast("Item updated successfully")).toBeVisible();
+  await letPass("Item updated successfully");
+  await userEvent.click(toast("Look at its quantity"));
+  await expect.element(toast("Look at its quantity")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  await expect.element(toast("Look at its quantity")).not.toBeInTheDocument();
 });
 
 test("Alt+T moves the focus to it", async () => {

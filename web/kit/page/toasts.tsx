@@ -8,28 +8,47 @@ import {
 } from "react-toastify/unstyled";
 import { useAppearance } from "../../base/theme.ts";
 
+const passing = "news";
+const standing = "warnings";
+
 /**
  * Where notifications appear: top centre, one at a time while the others wait, for two seconds. The
- * pointer or another window stops the clock, a drag dismisses, Alt+T moves the focus there.
+ * pointer or another window stops the clock, a drag dismisses, Alt+T moves the focus there. Warnings
+ * stand at the bottom, out of their way, until they are closed.
  */
 export function Toasts() {
   const { t } = useTranslation();
+  const shared = {
+    transition: AtOnce,
+    draggable: true,
+    closeButton: CloseButton,
+    // Its label is English whatever the language; hidden it still is the clock.
+    hideProgressBar: true,
+    theme: useAppearance(),
+  };
   useClockGoesOn();
   return (
-    <ToastContainer
-      position="top-center"
-      autoClose={2000}
-      transition={AtOnce}
-      limit={1}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      // Its label is English whatever the language; hidden it still is the clock.
-      hideProgressBar
-      closeButton={CloseButton}
-      theme={useAppearance()}
-      aria-label={t("toasts.region")}
-    />
+    <>
+      <ToastContainer
+        {...shared}
+        containerId={passing}
+        position="top-center"
+        autoClose={2000}
+        limit={1}
+        pauseOnHover
+        pauseOnFocusLoss
+        aria-label={t("toasts.region")}
+      />
+      <ToastContainer
+        {...shared}
+        containerId={standing}
+        position="bottom-right"
+        autoClose={false}
+        closeOnClick={false}
+        hotKeys={noKeys}
+        aria-label={t("toasts.warnings")}
+      />
+    </>
   );
 }
 
@@ -62,6 +81,9 @@ function useClockGoesOn() {
   }, []);
 }
 
+/** Alt+T belongs to the news. */
+const noKeys = () => false;
+
 const signsOfUse = ["visibilitychange", "focusin", "pointerdown", "keydown"] as const;
 
 function CloseButton({ closeToast }: CloseButtonProps) {
@@ -81,11 +103,16 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 
 /** What went well takes the place of older news, and of failures that were waiting to be told. */
 export const notifySuccess = (text: string) => {
-  toast.clearWaitingQueue();
-  toast.dismiss();
-  toast.success(text);
+  toast.clearWaitingQueue({ containerId: passing });
+  toast.dismiss({ containerId: passing });
+  toast.success(text, { containerId: passing });
 };
 
 export const notifyError = (text: string) => {
-  toast.error(text, { role: "alert" });
+  toast.error(text, { containerId: passing, role: "alert" });
+};
+
+/** What somebody has to look at, perhaps after what he does next: no other news takes its place. */
+export const notifyWarning = (text: string) => {
+  toast.warning(text, { containerId: standing, role: "alert" });
 };

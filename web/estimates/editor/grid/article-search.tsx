@@ -25,8 +25,14 @@ export function useArticleSearch(words: string, { kind, isKindChosen }: EntryRow
   return { articles, isFetching };
 }
 
+interface ArticleOptionProps {
+  readonly article: FoundArticle;
+  /** "m to stk", where a line that counts in something else would take it. */
+  readonly unitChange?: string | undefined;
+}
+
 /** An article to pick: of whom, at which price for one unit, and how old that is. */
-export function ArticleOption({ article }: { article: FoundArticle }) {
+export function ArticleOption({ article, unitChange }: ArticleOptionProps) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const ageOf = usePriceAge();
@@ -50,7 +56,13 @@ export function ArticleOption({ article }: { article: FoundArticle }) {
           {article.unitPrice !== undefined &&
             formatDecimal(article.unitPrice, locale, { minPlaces: 2, maxPlaces: 4 })}
         </span>
-        <span className="option-detail">{article.unit}</span>
+        <span className="option-detail">
+          {unitChange === undefined ? (
+            article.unit
+          ) : (
+            <strong className="option-badge is-old">{unitChange}</strong>
+          )}
+        </span>
       </span>
     </>
   );
