@@ -80,6 +80,9 @@ export const FoundArticle = z
   .meta({ id: "FoundArticle", description: "An article to make a line of an estimate from." });
 export type FoundArticle = z.output<typeof FoundArticle>;
 
+/** So many articles are found by words; a list of as many may go on. */
+export const mostFoundArticles = 10;
+
 export const NumberedArticle = FoundArticle.pick({ id: true, supplierTitle: true, number: true })
   .extend({
     /** False where the supplier sells it no more. */

@@ -145,6 +145,9 @@ const { list, ...calls } = recordEndpoints(
   filters,
 );
 
+/** So many services are found to add; a list of as many may go on. */
+export const mostFoundServices = 15;
+
 export const services = {
   ...calls,
   list: endpoint({

@@ -64,6 +64,7 @@ export const estimatesGridEn = {
       perHour: "{hours} h",
       sample: "Sample",
       noPrice: "No price",
+      first: "The first {count} hits. Type more to narrow them.",
     },
     units: { label: "Units", nothing: "No unit matches" },
     unitUnknown: "Choose a unit from the list, or add it on the page Units",

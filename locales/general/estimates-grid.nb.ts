@@ -64,6 +64,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       perHour: "{hours} t",
       sample: "Eksempel",
       noPrice: "Uten pris",
+      first: "De første {count} treffene. Skriv mer for å avgrense dem.",
     },
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
     unitUnknown: "Velg en enhet fra listen, eller legg den til på siden Enheter",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FoundArticle } from "../../contracts/price-lists.ts";
+import { type FoundArticle, mostFoundArticles } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
 import { plainNumber } from "../../domain/price-care/article-proposals.ts";
@@ -7,8 +7,6 @@ import type { Db } from "../base/db.ts";
 import { matches } from "../records/page.ts";
 import { nearness, wordsOf } from "../records/search-words.ts";
 import { withAgreed } from "./agreements.ts";
-
-const limit = 10;
 
 /** More articles of the same names help nobody. */
 const mostByName = 50_000;
@@ -27,7 +25,7 @@ export async function searchArticles(
     .orderBy(sql`least(${sql.join(near)})`)
     .orderBy("a.title")
     .orderBy("a.id")
-    .limit(limit)
+    .limit(mostFoundArticles)
     .execute();
   return pricedArticles(db, rows, today);
 }

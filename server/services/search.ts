@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { services } from "../../contracts/services.ts";
+import { mostFoundServices, type services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
 import { gradeOf, notThere } from "../records/grade.ts";
 import { escaped, likeStored, phraseOf, wordsOf } from "../records/search-words.ts";
 import { selectServices } from "./queries.ts";
 import { patternsOf } from "../records/word-patterns.ts";
-
-const limit = 15;
 
 type Search = Received<typeof services.search>["query"];
 
@@ -32,7 +30,7 @@ export async function searchServices(db: Db, { search, kind }: Search, userId: s
     select id from graded left join used on service_id = id
     where grade < ${notThere}
     order by ${nearnessOf(search)}, grade, own_use desc nulls last, uses desc nulls last, position, id
-    limit ${limit}`.execute(db);
+    limit ${mostFoundServices}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   return selectServices(db)

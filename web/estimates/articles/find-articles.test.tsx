@@ -114,6 +114,19 @@ test("an article of another unit says so before it is taken, and its line stays 
   await expect.element(told).not.toBeInTheDocument();
 });
 
+test("a list that ends before all articles says how it gets shorter", async () => {
+  const found = Array.from({ length: 10 }, (_, at) => article(`d${at}`, "9"));
+  await show({
+    answer: ({ address }) =>
+      address.startsWith("/api/article-search") ? Response.json(found) : undefined,
+  });
+  await userEvent.click(cell(pipe, "title"));
+  await open();
+  await expect
+    .element(page.getByText("The first 10 hits. Type more to narrow them."))
+    .toBeVisible();
+});
+
 test("the panel of a line finds its article too, and says where there is none", async () => {
   await show();
   await userEvent.click(cell(odd, "title"));

@@ -3,7 +3,11 @@ import Alert from "antd/es/alert";
 import Input from "antd/es/input";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FoundArticle, priceLists } from "../../../contracts/price-lists.ts";
+import {
+  type FoundArticle,
+  mostFoundArticles,
+  priceLists,
+} from "../../../contracts/price-lists.ts";
 import { textLimits } from "../../../domain/base/text-limits.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { articleChanges, isForOther } from "../../../domain/price-care/article-proposals.ts";
@@ -81,12 +85,25 @@ export function OneArticle({ store, lineKey, onClose }: OneArticleProps) {
         onPick={take}
       />
       <p role="status" className="muted">
-        {isError && t("estimates.articles.failed")}
-        {!isError && isCurrent && articles.length === 0 && t("estimates.articles.none")}
+        <SearchTold count={articles.length} isCurrent={isCurrent} isError={isError} />
       </p>
       {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
     </div>
   );
+}
+
+interface SearchToldProps {
+  readonly count: number;
+  readonly isCurrent: boolean;
+  readonly isError: boolean;
+}
+
+/** Where nothing was found, or perhaps not all. */
+function SearchTold({ count, isCurrent, isError }: SearchToldProps) {
+  const { t } = useTranslation();
+  if (isError) return t("estimates.articles.failed");
+  if (count === mostFoundArticles) return t("estimates.grid.search.first", { count });
+  return isCurrent && count === 0 ? t("estimates.articles.none") : null;
 }
 
 /** Asks after a pause in typing. */

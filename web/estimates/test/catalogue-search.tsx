@@ -51,16 +51,18 @@ export const plate: FoundArticle = {
 /** What the catalogue finds, what it was asked for, and whether it answers at all. */
 export const catalogue = {
   found: [] as readonly Service[],
+  articles: [] as readonly FoundArticle[],
   asked: [] as URLSearchParams[],
   isDown: false,
 };
 
-/** Before each test: the catalogue finds its three services, and what was asked for is forgotten. */
+/** Before each test: the catalogue finds its three services, suppliers sell the plate, and what was asked for is forgotten. */
 export function answerSearches() {
-  Object.assign(catalogue, { found: [grout, fixing, unpriced], asked: [], isDown: false });
+  const found = [grout, fixing, unpriced];
+  Object.assign(catalogue, { found, articles: [plate], asked: [], isDown: false });
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     const address = new URL(request instanceof Request ? request.url : request, location.href);
-    if (address.pathname === priceLists.search.path) return Response.json([plate]);
+    if (address.pathname === priceLists.search.path) return Response.json(catalogue.articles);
     catalogue.asked.push(address.searchParams);
     return catalogue.isDown ? new Response("", { status: 500 }) : Response.json(catalogue.found);
   });

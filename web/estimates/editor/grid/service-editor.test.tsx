@@ -59,6 +59,25 @@ test("what suppliers sell stands behind own services, and becomes a material at 
   expect(focus()).toBe("quantity of Zinc plate");
 });
 
+test("a list that ends before all hits says how it gets shorter", async () => {
+  const few = Array.from({ length: 9 }, (_, at) => ({
+    ...plate,
+    id: plate.id.replace("a1", `b${at}`),
+  }));
+  Object.assign(catalogue, { found: [], articles: few });
+  await beginLine({ hasArticles: true });
+  await press("zinc");
+  await isReady();
+  await expect.poll(() => options().length).toBe(9);
+  await expect.element(page.getByText(/^The first/)).not.toBeInTheDocument();
+  catalogue.articles = [...few, plate];
+  await press(" pl");
+  await isReady();
+  await expect
+    .element(page.getByText("The first 10 hits. Type more to narrow them."))
+    .toBeVisible();
+});
+
 test("a hit is picked with the pointer", async () => {
   const { last } = await beginLine();
   await press("grou");

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FoundArticle } from "../../../../contracts/price-lists.ts";
-import { type Service, type ServiceKind, services } from "../../../../contracts/services.ts";
+import { type FoundArticle, mostFoundArticles } from "../../../../contracts/price-lists.ts";
+import {
+  mostFoundServices,
+  type Service,
+  type ServiceKind,
+  services,
+} from "../../../../contracts/services.ts";
 import { queryOf } from "../../../base/api.ts";
 import { usePaused } from "../../../kit/page/use-paused.ts";
 import { ArticleOption, useArticleSearch } from "./article-search.tsx";
@@ -155,6 +160,11 @@ function ServiceChoices(props: ServiceChoicesProps) {
       <p className={`option-empty is-${search.state}`}>
         {t(`estimates.grid.search.${search.state}`, { title })}
       </p>
+      {search.hasMore && (
+        <p className="option-empty">
+          {t("estimates.grid.search.first", { count: search.found.length })}
+        </p>
+      )}
     </CellPopup>
   );
 }
@@ -185,6 +195,8 @@ interface ServiceSearch {
   readonly found: readonly Found[];
   /** "hint" when they are those that fit what is typed now. */
   readonly state: "searching" | "nothing" | "failed" | "hint";
+  /** Perhaps: there are as many as are ever told. */
+  readonly hasMore: boolean;
 }
 
 /** Asks after a pause in typing; a search that was overtaken is called off. */
@@ -201,7 +213,7 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
   });
   const own = useDeferredValue(query.data ?? noServices);
   const { articles, isFetching } = useArticleSearch(paused, entryRow);
-  if (query.isError) return { found: [], state: "failed" };
+  if (query.isError) return { found: [], state: "failed", hasMore: false };
   // Own services need not wait for those of suppliers.
   const isWaiting = query.isFetching || (own.length === 0 && isFetching);
   const isCurrent = paused === text.trim() && !isWaiting;
@@ -209,8 +221,9 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
     ...own.map((row) => ({ type: "service" as const, row })),
     ...articles.map((row) => ({ type: "article" as const, row })),
   ]);
-  if (found.length > 0) return { found, state: isCurrent ? "hint" : "searching" };
-  return { found, state: isCurrent ? "nothing" : "searching" };
+  const hasMore = own.length === mostFoundServices || articles.length === mostFoundArticles;
+  const atEnd = found.length > 0 ? "hint" : "nothing";
+  return { found, state: isCurrent ? atEnd : "searching", hasMore };
 }
 
 const noServices: readonly Service[] = [];
