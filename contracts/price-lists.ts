@@ -192,7 +192,8 @@ export const priceLists = {
     query: z.strictObject({
       page: queryNumber(1, 100_000).default(1),
       after,
-      state: PriceRowState.default("changed"),
+      /** Without a mark either, those that are changed. */
+      state: PriceRowState.optional(),
       mark: PriceRowMark.optional(),
       search: text(textLimits.search).default(""),
     }),

@@ -109,7 +109,7 @@ export const priceListReplies = {
     unit: "string",
     priceQuantityBefore: "integer | null",
     unitBefore: "string",
-    marks: "[price | unit | jump | text]",
+    marks: "[price | unit | jump | text | quantity]",
   },
   ImportProblem: { code: "string", details: "by name string" },
   ImportColumns: { tables: "[TableOutline]", choice: "PriceColumnChoice | null" },

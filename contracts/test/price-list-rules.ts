@@ -10,8 +10,8 @@ export const priceListRules = {
   "GET /api/price-imports/:id/rows": {
     page: "1–100000 = 1",
     "after?": "line 0–3000",
-    state: 'added | changed | unchanged | vanished | refused = "changed"',
-    "mark?": "price | unit | jump | text",
+    "state?": "added | changed | unchanged | vanished | refused",
+    "mark?": "price | unit | jump | text | quantity",
     search: 'line 0–200 = ""',
   },
   "PUT /api/price-imports/:id/taking": {

@@ -115,8 +115,8 @@ export interface PriceFile {
   readonly prices: readonly ReadPrice[];
   readonly discounts: readonly ReadDiscount[];
   readonly refused: readonly RefusedLine[];
-  /** In how many lines a quantity stands that their price is not divided by. */
-  readonly quantitiesIgnored: number;
+  /** The lines in which a quantity stands that their price is not divided by. */
+  readonly quantitiesIgnored: readonly number[];
   /** The file names some articles of its supplier: nothing is missing from it. */
   readonly isPartial: boolean;
   /** As three letters; empty where the file does not say. */
@@ -135,7 +135,7 @@ export const silentFile = {
   prices: [],
   discounts: [],
   refused: [],
-  quantitiesIgnored: 0,
+  quantitiesIgnored: [],
   isPartial: false,
   currency: "",
   validFrom: null,

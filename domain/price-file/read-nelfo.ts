@@ -74,7 +74,7 @@ export function readNelfo(lines: readonly string[]): PriceFile {
   const discounts: ReadDiscount[] = [];
   const refused: RefusedLine[] = [];
   const eans = eansOf(lines);
-  let quantitiesIgnored = 0;
+  const quantitiesIgnored: number[] = [];
   for (const [index, text] of lines.entries()) {
     const fields = text.split(";");
     const [type = ""] = fields;
@@ -88,7 +88,7 @@ export function readNelfo(lines: readonly string[]): PriceFile {
     } else if ("percent" in read) discounts.push(read);
     else {
       articles.push(read);
-      if (hasQuantity(fields)) quantitiesIgnored += 1;
+      if (hasQuantity(fields)) quantitiesIgnored.push(at.line);
     }
   }
   const format = isDiscounts ? "nelfo_discounts" : "nelfo";

@@ -2,7 +2,7 @@ import type { PriceRow } from "./compare-prices.ts";
 import { isJump, priceFor } from "./price-change.ts";
 import { isOtherUnit } from "./unit-codes.ts";
 
-/** What a changed article is looked at for. */
+/** What an article is looked at for, most of them where it is changed. */
 export const rowMarks = [
   /** It costs something else, or its price is for something else. */
   "price",
@@ -12,6 +12,8 @@ export const rowMarks = [
   "jump",
   /** The price is as it was; a text, a date or the like is another one. */
   "text",
+  /** A quantity stands beside the price that it is not divided by, whatever becomes of the article. */
+  "quantity",
 ] as const;
 export type RowMark = (typeof rowMarks)[number];
 

@@ -72,10 +72,6 @@ export const priceListsEn = {
     "{count} article comes in at its list price: neither the file nor an agreement tells its discount. Enter the discount under Discount agreements on this page, or import the supplier's file of discounts.",
   undiscounted_other:
     "{count} articles come in at their list price: neither the file nor an agreement tells their discount. Enter the discounts under Discount agreements on this page, or import the supplier's file of discounts.",
-  quantitiesIgnored_one:
-    "{count} line has a quantity other than 1 in the field Mengde. Its price is taken as that of one unit: check it if the supplier prices by the package.",
-  quantitiesIgnored_other:
-    "{count} lines have a quantity other than 1 in the field Mengde. Their prices are taken as those of one unit: check some if the supplier prices by the package.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, discounts",
@@ -102,6 +98,10 @@ export const priceListsEn = {
       "{count} article has its price for another unit or quantity than before: look at it before you import. Lines with the old price cannot be compared with it.",
     unit_other:
       "{count} articles have their price for another unit or quantity than before: look at them before you import. Lines with the old prices cannot be compared with them.",
+    quantity_one:
+      "{count} line has a quantity other than 1 in the field Mengde. Its price is taken as that of one unit: check it if the supplier prices by the package.",
+    quantity_other:
+      "{count} lines have a quantity other than 1 in the field Mengde. Their prices are taken as those of one unit: check some if the supplier prices by the package.",
   },
   changedHow: "(price: {prices}, only text or date: {texts})",
   show_one: "Show it",
@@ -111,6 +111,7 @@ export const priceListsEn = {
     unit: "Unit or quantity",
     jump: "More than doubled or halved",
     text: "Only text or date",
+    quantity: "Mengde is not 1",
   },
   marksLabel: "Which changes to show",
   rowsLabel: "Articles of the file",

@@ -73,10 +73,6 @@ export const priceListsNb: typeof priceListsEn = {
     "{count} artikkel kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
   undiscounted_other:
     "{count} artikler kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt de har. Før rabattene inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",
-  quantitiesIgnored_one:
-    "{count} linje har et annet antall enn 1 i feltet Mengde. Prisen tas som pris for én enhet: kontroller den hvis leverandøren priser per pakning.",
-  quantitiesIgnored_other:
-    "{count} linjer har et annet antall enn 1 i feltet Mengde. Prisene tas som priser for én enhet: kontroller noen hvis leverandøren priser per pakning.",
   formats: {
     nelfo: "NELFO 4",
     nelfo_discounts: "NELFO 4, rabatter",
@@ -103,6 +99,10 @@ export const priceListsNb: typeof priceListsEn = {
       "{count} artikkel har prisen for en annen enhet eller et annet antall enn før: se på den før du importerer. Linjer med den gamle prisen kan ikke sammenlignes med den.",
     unit_other:
       "{count} artikler har prisen for en annen enhet eller et annet antall enn før: se på dem før du importerer. Linjer med de gamle prisene kan ikke sammenlignes med dem.",
+    quantity_one:
+      "{count} linje har et annet antall enn 1 i feltet Mengde. Prisen tas som pris for én enhet: kontroller den hvis leverandøren priser per pakning.",
+    quantity_other:
+      "{count} linjer har et annet antall enn 1 i feltet Mengde. Prisene tas som priser for én enhet: kontroller noen hvis leverandøren priser per pakning.",
   },
   changedHow: "(pris: {prices}, bare tekst eller dato: {texts})",
   show_one: "Vis den",
@@ -112,6 +112,7 @@ export const priceListsNb: typeof priceListsEn = {
     unit: "Enhet eller antall",
     jump: "Mer enn doblet eller halvert",
     text: "Bare tekst eller dato",
+    quantity: "Mengde er ikke 1",
   },
   marksLabel: "Hvilke endringer som vises",
   rowsLabel: "Artikler i filen",

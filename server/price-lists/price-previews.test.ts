@@ -60,6 +60,34 @@ test("a price that is for another unit or quantity than before is told apart, an
   expect(taken).toMatchObject({ changed: 0, unitsChanged: 0 });
 });
 
+/** Screws whose field Mengde says 200, and a plate that is one. */
+const screws = (numbers: readonly string[], price: number) =>
+  Buffer.from(
+    [
+      "VH;EFONELFO;4.0;NO995525828MVA;;;20261101;;NOK;;Grossist;;;;;;",
+      ...numbers.map(
+        (number) => `VL;0;${number};SCREW;;1;EA;STYKK;${price};2000000;20261101;0;;S20;;;J;;;N`,
+      ),
+      `VL;0;P;PLATE;;1;EA;STYKK;${price};10000;20261101;0;;S20;;;J;;;N`,
+    ].join("\r\n"),
+  );
+
+test("lines whose quantity their price is not divided by are found, whatever becomes of them", async () => {
+  const { id } = await make.supplier();
+  await take((await previewed(id, screws(["S1", "S2"], 52))).id);
+  const preview = await previewed(id, screws(["S1", "S2", "S3"], 53));
+  expect(preview).toMatchObject({ quantitiesIgnored: 3, added: 1, changed: 3 });
+  const params = { id: preview.id };
+  const { rows } = await ok(priceLists.rows, { params, query: { mark: "quantity" } });
+  expect(rows.map(({ number, state }) => [number, state])).toEqual([
+    ["S1", "changed"],
+    ["S2", "changed"],
+    ["S3", "added"],
+  ]);
+  const all = await ok(priceLists.rows, { params, query: {} });
+  expect(all.total).toBe(3);
+});
+
 test("changed prices are counted apart from what has only another text or date", async () => {
   const { id } = await make.supplier();
   await take((await previewed(id, priced({ T1: 100, T2: 100, T3: 100 }))).id);

@@ -72,17 +72,20 @@ export async function readInto(reading: Reading): Promise<void> {
   const { file } = read;
   if (!file) return own((db) => settle(db, reading, { ...told(read), state: "asking" }));
   const rows = inOrderOfMove(comparePrices(file, await own((db) => articlesOf(db, supplierId))));
-  const marked = rows.map((row, place) => ({ ...row, place, marks: marksOf(row) }));
+  const ignored = new Set(file.quantitiesIgnored);
+  const marked = rows.map((row, place): MarkedRow => {
+    const marks = marksOf(row);
+    return { ...row, place, marks: ignored.has(row.line) ? [...marks, "quantity"] : marks };
+  });
   await writeRows(reading, marked);
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
-  const { format, senderNumber, quantitiesIgnored } = file;
+  const { format, senderNumber } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
   const kept = {
     ...told(read),
     ...countsOf(marked),
     ...zeroDiscountsOf(file.discounts),
-    quantitiesIgnored,
     undiscounted,
     format,
     senderNumber,
@@ -109,6 +112,7 @@ function countsOf(rows: readonly MarkedRow[]) {
     pricesChanged: countMarked("price"),
     unitsChanged: countMarked("unit"),
     priceJumps: countMarked("jump"),
+    quantitiesIgnored: countMarked("quantity"),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { type PriceImportRow, priceRowsInPage } from "../../contracts/price-imports.ts";
 import type { priceLists } from "../../contracts/price-lists.ts";
+import { type RowState, rowStates } from "../../domain/price-file/compare-prices.ts";
 import { isOtherUnit } from "../../domain/price-file/unit-codes.ts";
 import { inPercent, priceFor } from "../../domain/price-file/price-change.ts";
 import type { ArticleData } from "../../domain/price-file/price-article.ts";
@@ -21,7 +22,7 @@ export async function listRows(db: Db, importId: string, query: Query) {
     db
       .selectFrom("priceImportRows")
       .where("importId", "=", importId)
-      .where("state", "=", query.state)
+      .where("state", "in", statesOf(query))
       .where(matchesColumns(query.search, ["number", "title"]))
       .$if(query.mark !== undefined, (rows) =>
         rows.where(sql<boolean>`${query.mark ?? ""} = any(marks)`),
@@ -38,6 +39,12 @@ export async function listRows(db: Db, importId: string, query: Query) {
       ...pricesOf(before, after),
     })),
   };
+}
+
+/** What is marked may be of any state. */
+function statesOf({ state, mark }: Query): readonly RowState[] {
+  if (state !== undefined) return [state];
+  return mark === undefined ? ["changed"] : rowStates;
 }
 
 /** Prices that are for other numbers of units cannot stand beside each other: then the old one is counted anew. Other units cannot be. */

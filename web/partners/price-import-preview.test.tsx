@@ -41,13 +41,20 @@ test.each([
 );
 
 test.each([
-  ["en", "Open", /^2 lines have a quantity other than 1 in the field Mengde/],
-  ["nb", "Åpne", /^2 linjer har et annet antall enn 1 i feltet Mengde/],
-] as const)("quantities that prices are not divided by are told, %s", async (...told) => {
-  const [language, name, text] = told;
-  await show({ first: { quantitiesIgnored: 2 }, language });
+  ["en", "Open", /^2 lines have a quantity other than 1 in the field Mengde/, "Show them"],
+  ["nb", "Åpne", /^2 linjer har et annet antall enn 1 i feltet Mengde/, "Vis dem"],
+] as const)("quantities that prices are not divided by are told and shown, %s", async (...told) => {
+  const [language, name, text, button] = told;
+  const { asked } = await show({ first: { quantitiesIgnored: 2 }, language });
   await press(name);
   await expect.element(page.getByText(text)).toBeVisible();
+  await press(button);
+  await expect
+    .poll(() => asked.map(({ address }) => address).filter((one) => one.includes("mark=quantity")))
+    .toEqual([expect.not.stringContaining("state=")]);
+  await expect
+    .element(page.getByRole("button", { name: /^Mengde .* 1: 2$/, pressed: true }))
+    .toBeVisible();
 });
 
 test.each([

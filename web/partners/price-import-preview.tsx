@@ -38,7 +38,8 @@ export function PriceImportPreview({
   const list = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(() => firstShown(preview));
   const show = (mark: PriceRowMark) => {
-    setShown({ state: "changed", mark, page: 1, search: "" });
+    const state = mark === "quantity" ? undefined : "changed";
+    setShown({ state, mark, page: 1, search: "" });
     list.current?.focus();
   };
   const [choice, setChoice] = useState({ added: true, changed: true, vanished: false });
@@ -87,7 +88,7 @@ export function PriceImportPreview({
 
 /** What speaks against the file as a whole; it can be taken all the same. */
 function Warnings({
-  preview: { endedOn, otherSender, takenBeforeAt, undiscounted, quantitiesIgnored },
+  preview: { endedOn, otherSender, takenBeforeAt, undiscounted },
 }: Pick<PriceImportPreviewProps, "preview">) {
   const { t } = useTranslation();
   const dates = useDates();
@@ -97,7 +98,6 @@ function Warnings({
     sender !== null && t("priceLists.otherSender", { number: sender }),
     takenBeforeAt !== null && t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) }),
     undiscounted > 0 && t("priceLists.undiscounted", { count: undiscounted }),
-    quantitiesIgnored > 0 && t("priceLists.quantitiesIgnored", { count: quantitiesIgnored }),
   ];
   return said.map((text) => text && <Alert key={text} type="warning" showIcon title={text} />);
 }
@@ -106,12 +106,16 @@ interface DoubtsProps extends Pick<PriceImportPreviewProps, "preview"> {
   readonly onShow: (mark: PriceRowMark) => void;
 }
 
-const doubted = ["jump", "unit"] as const;
+const doubted = ["jump", "unit", "quantity"] as const;
 
 /** Articles to look at before anything is taken, each kind with the way to them. */
 function Doubts({ preview, onShow }: DoubtsProps) {
   const { t } = useTranslation();
-  const counts = { jump: preview.priceJumps, unit: preview.unitsChanged };
+  const counts = {
+    jump: preview.priceJumps,
+    unit: preview.unitsChanged,
+    quantity: preview.quantitiesIgnored,
+  };
   return doubted.map(
     (mark) =>
       counts[mark] > 0 && (

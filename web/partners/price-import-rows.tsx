@@ -5,7 +5,7 @@ import Pagination from "antd/es/pagination";
 import { useTranslation } from "react-i18next";
 import {
   type PriceImport,
-  PriceRowMark,
+  type PriceRowMark,
   priceRowsInPage,
   PriceRowState,
 } from "../../contracts/price-imports.ts";
@@ -20,7 +20,8 @@ const seenFirst: readonly RowState[] = ["changed", "added", "vanished", "refused
 
 /** Which rows are looked at. */
 export interface Shown {
-  readonly state: RowState;
+  /** Undefined for whatever has the mark. */
+  readonly state: RowState | undefined;
   readonly mark?: PriceRowMark;
   readonly page: number;
   readonly search: string;
@@ -89,17 +90,22 @@ function Filters({ preview, shown, onShow }: PriceImportRowsProps) {
   const { t } = useTranslation();
   const { search } = shown;
   const marks = marksIn(preview);
+  const states = statesOf(preview).map((state) => ({
+    value: state,
+    name: t(`priceLists.states.${state}`),
+    count: preview[state],
+  }));
   return (
     <>
-      <CountButtons
+      <CountButtons<RowState | "quantity">
         label={t("priceLists.statesLabel")}
-        counts={statesOf(preview).map((state) => ({
-          value: state,
-          name: t(`priceLists.states.${state}`),
-          count: preview[state],
-        }))}
-        pressed={shown.state}
-        onPress={(state) => onShow({ state, page: 1, search })}
+        counts={[...states, ...ignoredQuantities(preview, t("priceLists.marks.quantity"))]}
+        pressed={shown.mark === "quantity" ? "quantity" : shown.state}
+        onPress={(value) => {
+          const isMark = value === "quantity";
+          const which = isMark ? ({ state: undefined, mark: value } as const) : { state: value };
+          onShow({ ...which, page: 1, search });
+        }}
       />
       {shown.state === "changed" && marks.length > 0 && (
         <CountButtons
@@ -119,6 +125,14 @@ function Filters({ preview, shown, onShow }: PriceImportRowsProps) {
   );
 }
 
+/** The rows of any state that are marked for their quantity; those of them that are unchanged go when it is taken. */
+const ignoredQuantities = ({ takenAt, quantitiesIgnored }: PriceImport, name: string) =>
+  takenAt === null && quantitiesIgnored > 0
+    ? [{ value: "quantity" as const, name, count: quantitiesIgnored }]
+    : [];
+
+const marksOfChanges = ["price", "unit", "jump", "text"] as const;
+
 /** What of the changed rows is worth a look of its own. */
 function marksIn({ changed, pricesChanged, unitsChanged, priceJumps }: PriceImport) {
   const counts = {
@@ -127,7 +141,7 @@ function marksIn({ changed, pricesChanged, unitsChanged, priceJumps }: PriceImpo
     jump: priceJumps,
     text: changed - pricesChanged,
   };
-  return PriceRowMark.options
+  return marksOfChanges
     .map((mark) => ({ mark, count: counts[mark] }))
     .filter(({ count }) => count > 0);
 }
