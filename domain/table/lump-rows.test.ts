@@ -14,20 +14,19 @@ function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
   const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const units = unitsOf(["m2", "stk", "h", "RS"]);
   const all = { hasGroups: true, hasLumps: true, maxLevels: 8, units, ...rules };
-  return tableRows(cells, readTable(cells, units), all).map(
-    ({ level, kind, cells: said, isApart }) =>
-      [
-        level,
-        kind,
-        said.get("title"),
-        said.get("quantity"),
-        said.get("unit"),
-        said.get("buyingPrice"),
-        saysOption(said) && "option",
-        isApart === true && "apart",
-      ]
-        .filter((part) => part !== undefined && part !== false && part !== "")
-        .join(" "),
+  return tableRows(cells, readTable(cells, units), all).map(({ level, kind, cells: said, apart }) =>
+    [
+      level,
+      kind,
+      said.get("title"),
+      said.get("quantity"),
+      said.get("unit"),
+      said.get("buyingPrice"),
+      saysOption(said) && "option",
+      apart !== undefined && "apart",
+    ]
+      .filter((part) => part !== undefined && part !== false && part !== "")
+      .join(" "),
   );
 }
 
@@ -119,6 +118,34 @@ test("behind the sum of the last group a row stands in none", () => {
     "0 material Rydd 1 stk 5 apart",
   ]);
   expect(rowsOf(`${chapters}\n|Sum kapittel||||10\n|Rydd|1|stk|5|5`).at(-1)).toMatch(/apart$/);
+});
+
+test("a note goes on with what stands before it, and needs no group of its own", () => {
+  const notes = "|Uten mva.\n|Rydding er ikke med";
+  expect(rowsOf(`${chapters}\n|Sum tømrer||||10\n${notes}`).slice(-2)).toEqual([
+    "1 text Uten mva.",
+    "1 text Rydding er ikke med",
+  ]);
+  const option = "|Sum tømrer||||10\n|Opsjon: Markise||||900\n|Merk";
+  expect(rowsOf(`${chapters}\n${option}`).slice(-2)).toEqual([
+    "0 material Markise 1 RS 900 option apart",
+    "0 text Merk apart",
+  ]);
+});
+
+test("what begins as a note heads nothing", () => {
+  expect(rowsOf("|Vegg|2|m2|5|10\n|NB! Uten mva.\n|Gulv|2|m2|5|10")).toEqual([
+    "0 material Vegg 2 m2 5",
+    "0 text NB! Uten mva.",
+    "0 material Gulv 2 m2 5",
+  ]);
+  expect(rowsOf("|Bad\n|Merk: kun dagtid\n|Vegg|2|m2|5|10\n|Merk|2|m2|5|10")).toEqual([
+    "0 group Bad",
+    "1 text Merk: kun dagtid",
+    "1 material Vegg 2 m2 5",
+    "1 material Merk 2 m2 5",
+  ]);
+  expect(rowsOf("1|Note: first\n1.1|Vegg|2|m2|5|10")[0]).toBe("0 group Note: first");
 });
 
 test("a group that follows takes its rows again", () => {

@@ -28,3 +28,10 @@ export function withTitleBeside(cells: RowCells): RowCells {
     ? new Map([["number", number], ["title", title], ...others])
     : new Map([["title", text], ...others]);
 }
+
+const noteWords =
+  /^(?:merk|merknad|nb|n\.b\.|obs|note|notes|notat|kommentar|comment|remark)\s*[:!]/i;
+
+/** Words alone that begin as a note, "NB! Without VAT", and so head nothing. */
+export const isNote = (cells: RowCells): boolean =>
+  cells.size === 1 && noteWords.test(cells.get("title") ?? "");

@@ -1,4 +1,5 @@
 import type { LineKind } from "../estimate/estimate.ts";
+import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
 import { type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
@@ -21,7 +22,7 @@ import {
   plainTitle,
   withoutBase,
 } from "./row-amounts.ts";
-import { isCaption, splitTitle, withTitleBeside } from "./row-titles.ts";
+import { isCaption, isNote, splitTitle, withTitleBeside } from "./row-titles.ts";
 
 /** A row of a table as a row of an estimate. */
 export interface TableRow {
@@ -40,8 +41,8 @@ export interface TableRow {
   readonly quantityText?: string;
   /** A sum that is taken for one by its words, though its amount stands among the prices. */
   readonly isPricedSum?: true;
-  /** It stands in no group any more: the one before was ended by its sum. */
-  readonly isApart?: true;
+  /** The group that is added for it: it stands in none any more, since the one before was ended by its sum. */
+  readonly apart?: ApartGroup;
 }
 
 export interface RowRules {
@@ -126,7 +127,7 @@ export function tableRows(
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
     return { ...row, cells: row.kind === "text" ? told : withOption(told) };
   });
-  return [...named, ...left].toSorted((one, other) => one.index - other.index);
+  return [...withApartGroups(named), ...left].toSorted((one, other) => one.index - other.index);
 }
 
 /** Are the numbers of the rows those of a tender? Beside a column of these, and in our own files, they only say where a row stands. */
@@ -252,6 +253,7 @@ function findHeads(
     if (kind === "group") heads.add(row.index);
     const isPrice = own.has(row.index) && !parents.has(keyOf(stepsOf(row)));
     const isItsOwn = isLumpSum(row.cells) && (isPrice || isNumberedLeaf(row, parents));
+    if (isNote(row.cells)) continue;
     if (isBare(row) && !isItsOwn && (kind === undefined || kind === "group")) {
       run.push(row);
       continue;

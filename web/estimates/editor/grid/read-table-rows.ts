@@ -7,7 +7,6 @@ import {
   emptyLine,
 } from "../../../../domain/estimate/new-row.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
-import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TakenRow, type TermRow, isTerm } from "../../../../domain/table/table-rows.ts";
 import { readTableGroup, readTableTerm } from "../cells/table-group.ts";
 import { type RefusedTableCell, type TableContext, readTableLine } from "../cells/table-line.ts";
@@ -88,8 +87,8 @@ const isAgreed = ({ lumpAmount, discountPercent, discountAmount }: Group, { kind
 function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {
   const keys = new Map<keyof ApartTitles, Key>();
   return (row: TakenRow): Key | undefined => {
-    if (row.isApart !== true) return undefined;
-    const name = isOption(row) ? "options" : "others";
+    const name = row.apart;
+    if (name === undefined) return undefined;
     const known = keys.get(name);
     if (known !== undefined) return known;
     const group = emptyGroup(newKey(), null, "", titles[name]);

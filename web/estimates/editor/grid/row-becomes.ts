@@ -12,8 +12,8 @@ import type { TablePlan } from "./table-plan.ts";
 function asText(t: TFunction, row: TakenRow): string {
   const name = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
   const kind = isOption(row) ? t("estimates.paste.asOption", { kind: name }) : name;
-  if (row.isApart !== true) return kind;
-  const group = t(`estimates.grid.addedGroups.${isOption(row) ? "options" : "others"}`);
+  if (row.apart === undefined) return kind;
+  const group = t(`estimates.grid.addedGroups.${row.apart}`);
   return t("estimates.paste.inGroup", { kind, group });
 }
 
