@@ -95,6 +95,8 @@ export const estimatesPasteEn = {
   groups_other: "{count} groups",
   options_one: "{count} of them an option",
   options_other: "{count} of them options",
+  made_one: "and {count} group made for them: {names}",
+  made_other: "and {count} groups made for them: {names}",
   replaced_one: "{count} line replaced",
   replaced_other: "{count} lines replaced",
   rowsLeftOut_one: "{count} row is left out (heading, sum and the like)",

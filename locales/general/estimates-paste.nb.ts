@@ -98,6 +98,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   groups_other: "{count} grupper",
   options_one: "{count} av dem opsjon",
   options_other: "{count} av dem opsjoner",
+  made_one: "og {count} gruppe som lages til dem: {names}",
+  made_other: "og {count} grupper som lages til dem: {names}",
   replaced_one: "{count} linje erstattes",
   replaced_other: "{count} linjer erstattes",
   rowsLeftOut_one: "{count} rad utelates (overskrift, sum og lignende)",

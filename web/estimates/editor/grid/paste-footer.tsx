@@ -4,7 +4,9 @@ import Checkbox from "antd/es/checkbox";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSeesCosts } from "../../../base/guard.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { problemText } from "../../../kit/page/field-message.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { rememberColumns } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
@@ -125,14 +127,17 @@ export function leadTo(id: string, block: ScrollLogicalPosition = "center"): voi
   question?.querySelector("input")?.focus({ preventScroll: true });
 }
 
-/** "2 groups, 298 lines, 3 of them options" */
-function PlanSummary({ plan: { groups, lines, replaced, options } }: { plan: TablePlan }) {
+/** "2 groups, 298 lines, 3 of them options, with 1 group made for them: Other" */
+function PlanSummary({ plan: { groups, lines, replaced, options, made } }: { plan: TablePlan }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const names = made.map((titles) => titleIn(titles, language)).join(", ");
   const parts = [
     replaced > 0 && t("estimates.paste.replaced", { count: replaced }),
     groups > 0 && t("estimates.paste.groups", { count: groups }),
     lines > 0 && t("estimates.paste.lines", { count: lines }),
     options > 0 && t("estimates.paste.options", { count: options }),
+    made.length > 0 && t("estimates.paste.made", { count: made.length, names }),
   ];
   return (
     <span className="paste-summary" role="status">

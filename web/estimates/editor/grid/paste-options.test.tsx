@@ -73,6 +73,21 @@ test("the preview says which group takes the rows behind the last sum, in both l
   await expect.poll(() => as().at(-1)).toBe("Materiale, opsjon, i «Opsjoner»");
 });
 
+test.each([
+  ["en", "Paste 5 rows", /^5 rows added/, "and 1 group made for them: Options"],
+  ["nb", "Lim inn 5 rader", /^5 rader lagt til/, "og 1 gruppe som lages til dem: Options"],
+] as const)(
+  "a group that is added is none of the rows that are counted, %s",
+  async (language, button, said, made) => {
+    const rows =
+      "A\t\t\t\nTiles\t2\t5\t10\nB\t\t\t\nLath\t2\t5\t10\nSum\t\t\t10\nOption: Door\t1\t9\t9";
+    await pasteEmpty(`Tittel\tMengde\tKost\tSum\n${rows}`, language);
+    await expect.poll(summary).toMatch(made);
+    await userEvent.click(preview().getByRole("button", { name: button }));
+    await expect.poll(() => texts('[role="status"]')[0]).toMatch(said);
+  },
+);
+
 test("a title that stands alone makes no column of numbers wide", async () => {
   const title = "Bill of quantities for the whole house with all of its outbuildings";
   await pasteEmpty(`${title}\t\t\nNo\tDescription\tQty\n1\tTiles\t2\n${title}\t\t\n2\tLath\t1`);

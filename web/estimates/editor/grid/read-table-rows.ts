@@ -22,6 +22,8 @@ export interface TableRows {
   readonly lineOf: ReadonlyMap<number, Line>;
   /** What has gone into the group around its row, by the place of that row in the table. */
   readonly terms: ReadonlyMap<number, Agreed>;
+  /** The groups that no row of the table heads. */
+  readonly made: readonly Group[];
 }
 
 /**
@@ -39,7 +41,8 @@ export function readTableRows(
   const lineOf = new Map<number, Line>();
   const terms = new Map<number, Agreed>();
   const open: { readonly level: number; readonly key: Key }[] = [];
-  const apartGroup = apartGroups(apartTitles, found);
+  const made: Group[] = [];
+  const apartGroup = apartGroups(apartTitles, { found, made });
   for (const row of rows) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
     if (isTerm(row)) {
@@ -76,7 +79,7 @@ export function readTableRows(
     found.push({ row: read.row, type, parentKey });
     if (type === "group") open.push({ level: row.level, key: read.row.key });
   }
-  return { rows: found, refused, keyOf, lineOf, terms };
+  return { rows: found, refused, keyOf, lineOf, terms, made };
 }
 
 /** Has the group such a term already? A second one would take the place of the first. */
@@ -84,7 +87,10 @@ const isAgreed = ({ lumpAmount, discountPercent, discountAmount }: Group, { kind
   (kind === "lumpSum" ? lumpAmount : (discountPercent ?? discountAmount)) !== null;
 
 /** Finds the group of a row that stands behind all groups, and adds it for the first such row. */
-function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {
+function apartGroups(
+  titles: ApartTitles,
+  { found, made }: { readonly found: UnplacedRow[]; readonly made: Group[] },
+) {
   const keys = new Map<keyof ApartTitles, Key>();
   return (row: TakenRow): Key | undefined => {
     const name = row.apart;
@@ -93,6 +99,7 @@ function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {
     if (known !== undefined) return known;
     const group = emptyGroup(newKey(), null, "", titles[name]);
     keys.set(name, group.key);
+    made.push(group);
     found.push({ row: group, type: "group", parentKey: null });
     return group.key;
   };

@@ -66,7 +66,9 @@ test("options and other rows behind the last group come into groups of their own
   ]);
   const positions = groups.map(({ position }) => position);
   expect(positions).toEqual(positions.toSorted());
-  expect([plan.groups, plan.options, plan.check?.difference]).toEqual([4, 2, "0"]);
+  expect([plan.groups, plan.options, plan.check?.difference]).toEqual([2, 2, "0"]);
+  expect(plan.made.map(({ titleEn }) => titleEn)).toEqual(["Options", "Other"]);
+  expect(plan.groups + plan.lines).toBe(plan.keyOf.size);
 });
 
 test("a row with a sum alone is a lump sum with its unit, or a text where that is switched off", () => {

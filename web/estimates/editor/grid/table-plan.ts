@@ -101,7 +101,10 @@ export interface TablePlan {
   readonly terms: ReadonlyMap<number, Agreed>;
   readonly replaced: number;
   readonly lines: number;
+  /** That rows of the table head. */
   readonly groups: number;
+  /** What the groups are called that are added for lines behind all others. */
+  readonly made: readonly Titles[];
   /** How many of all these rows are options. */
   readonly options: number;
   /** The lines that take the article of a supplier, and those that name one that is not found. */
@@ -262,7 +265,8 @@ export function planTable(
   const newLines = new Map([...lines.values()].map((line) => [line.key, line]));
   const newRows = added.rows.map((one) => ({ ...one, row: newLines.get(one.row.key) ?? one.row }));
   const inserts = placeRows(estimate, newRows, spots, firstGroupTitles);
-  const groups = added.rows.filter(({ type }) => type === "group").length;
+  const { made } = added;
+  const groups = added.rows.filter(({ type }) => type === "group").length - made.length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
   const lineOf = new Map([...written.lineOf, ...lines]);
   const changes = [...written.changes, ...inserts];
@@ -277,8 +281,9 @@ export function planTable(
     lineOf,
     terms: added.terms,
     replaced: written.keyOf.size,
-    lines: added.rows.length - groups,
+    lines: added.rows.length - groups - made.length,
     groups,
+    made,
     options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
     links: linksOf(namingRows(rows, lineOf), context.articles),
     check: checkAmounts({ ...amounts, lineOf }),
