@@ -273,3 +273,23 @@ test("amounts of costs are before markup, those of selling prices or with the ma
   expect(isBefore([row("12", "2", marked)])).toBe(false);
   expect(isBefore([row("16", null, null)])).toBe(false);
 });
+
+test("hours without a price or an amount are not compared among costs, and are told apart", () => {
+  const rates = { ...price("420"), ...selling("690") };
+  const hours = { ...row(null, "10", rates), isByRates: true };
+  const checked = check([row("10", "2", price("5")), hours], "10");
+  expect(checked).toMatchObject({ rows: [], difference: "0", byRates: [hours.index] });
+  expect(checked?.isBeforeMarkup).toBe(true);
+  const total = check([row("10", "2", price("5")), hours], "4210");
+  expect(total).toMatchObject({ rows: [], difference: "4200", byRates: [hours.index] });
+});
+
+test("hours with an amount are held against their cost among costs, and against their price among prices", () => {
+  const rates = { ...price("420"), ...selling("690") };
+  const hours = (stated: string | null) => ({ ...row(stated, "10", rates), isByRates: true });
+  const byRates: readonly number[] = [];
+  expect(check([row("10", "2", price("5")), hours("4200")])).toMatchObject({ rows: [], byRates });
+  const sold = row("10", "2", selling("5"));
+  expect(check([sold, hours("6900")])).toMatchObject({ rows: [], byRates });
+  expect(check([sold, hours(null)])).toMatchObject({ rows: [{ counted: "6900" }], byRates });
+});

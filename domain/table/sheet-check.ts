@@ -22,6 +22,8 @@ export interface SheetRow {
   readonly stated: Decimal | null;
   /** null for a row that is left out, and for what is agreed for a group. */
   readonly line: Line | null;
+  /** The prices of the line are the company's rates: the sheet brings none. */
+  readonly isByRates?: boolean;
   /** What goes into the group around it; null for a line, and for a row that is left out. */
   readonly agreed: Agreed | null;
   /** Of the line, below 0 for a credit; null while it cannot be known. */
@@ -50,6 +52,8 @@ export interface SheetCheck {
   readonly options: "none" | "without" | "with";
   /** Are its amounts costs, which the markup is still added to? */
   readonly isBeforeMarkup: boolean;
+  /** The rows that these costs tell nothing of, since the company's rates price them: they are not compared. */
+  readonly byRates: readonly number[];
 }
 
 /**
@@ -64,7 +68,7 @@ export function checkSheet(
   const hasAmounts = rows.some(({ stated }) => stated !== null);
   if (!hasAmounts && total === null) return undefined;
   const way = wayOf(rows);
-  const checked = withDerived(countRows(rows, way), isAlone);
+  const checked = withDerived(countRows(asCosts(rows, way), way), isAlone);
   const differing = hasAmounts ? checked.filter((row) => !fits(row)) : [];
   const base = checked.filter(({ isOption }) => !isOption);
   const isApart =
@@ -85,7 +89,8 @@ export function checkSheet(
     sum: toDecimal(sum),
     difference: toDecimal(withoutSign(difference)),
     options,
-    isBeforeMarkup: !way.adjustments.includes(markedUp) && rows.some((row) => isCost(row, way)),
+    isBeforeMarkup: hasCosts(rows, way),
+    byRates: isOfCosts(rows, way) ? rows.filter(isUnstatedByRates).map(({ index }) => index) : [],
   };
 }
 
@@ -98,7 +103,8 @@ export function percentTerms(
   isAlone: boolean,
 ): ReadonlyMap<number, PercentTerms> {
   const found = new Map<number, PercentTerms>();
-  const checked = countRows(rows, wayOf(rows));
+  const way = wayOf(rows);
+  const checked = countRows(asCosts(rows, way), way);
   for (const [place, row] of checked.entries()) {
     const { stated } = row;
     if (!isPercent(row) || row.isOption || stated === null) continue;
@@ -227,10 +233,36 @@ const hundred: Exact = { digits: 100n, scale: 0 };
 const changesBy = (adjust: Adjustment, line: Line): boolean =>
   compareExact(adjust(hundred, line), hundred) !== 0;
 
-/** Is the amount of a row counted from what the line costs? */
-function isCost({ line }: SheetRow, way: Way): boolean {
-  if (line === null || line.buyingPrice === null) return false;
+/** Is the amount of a row counted from what the sheet says that the line costs? */
+function isCost({ line, isByRates }: SheetRow, way: Way): boolean {
+  if (line === null || line.buyingPrice === null || isByRates === true) return false;
   return way.price === "buyingPrice" || line.sellingPrice === null;
+}
+
+const hasCosts = (rows: readonly SheetRow[], way: Way): boolean =>
+  !way.adjustments.includes(markedUp) && rows.some((row) => isCost(row, way));
+
+/** Is everything that the sheet has a price for a cost? */
+function isOfCosts(rows: readonly SheetRow[], way: Way): boolean {
+  const isPriced = ({ line, isByRates }: SheetRow) =>
+    isByRates !== true && (line?.buyingPrice ?? line?.sellingPrice ?? null) !== null;
+  return hasCosts(rows, way) && rows.every((row) => !isPriced(row) || isCost(row, way));
+}
+
+/** Nothing in the sheet says what it comes to. */
+const isUnstatedByRates = ({ isByRates, stated }: SheetRow): boolean =>
+  isByRates === true && stated === null;
+
+/**
+ * Among costs the rates at which work is sold say nothing: its amount is held against what it costs, and where it has none
+ * there is nothing to compare.
+ */
+function asCosts(rows: readonly SheetRow[], way: Way): readonly SheetRow[] {
+  if (!isOfCosts(rows, way)) return rows;
+  return rows.map((row) => {
+    if (row.isByRates !== true || row.line === null) return row;
+    return { ...row, line: isUnstatedByRates(row) ? null : { ...row.line, sellingPrice: null } };
+  });
 }
 
 /** What a row comes to by itself; percents and terms are of other rows. */

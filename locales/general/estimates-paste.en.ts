@@ -120,6 +120,10 @@ export const estimatesPasteEn = {
     "{count} rows of hours keep the cost of the sheet and its markup, in place of the price per hour",
   keptCost:
     "Row {row} “{title}”: {cost} with {markup} markup is {price}; the price per hour would be {byHour}",
+  byRates_one:
+    "{count} row of hours has no cost in the sheet and is priced by the company's rates: the sum of the sheet is compared without it",
+  byRates_other:
+    "{count} rows of hours have no cost in the sheet and are priced by the company's rates: the sum of the sheet is compared without them",
   belowCost_one: "{count} line would be sold below its cost",
   belowCost_other: "{count} lines would be sold below their cost",
   rowBelowCost: "Row {row} “{title}”: costs {cost}, sold for {selling}",

@@ -123,6 +123,10 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     "{count} rader med timer beholder kostnaden fra arket og påslaget, i stedet for timeprisen",
   keptCost:
     "Rad {row} «{title}»: {cost} med {markup} påslag blir {price}; timeprisen ville gitt {byHour}",
+  byRates_one:
+    "{count} rad med timer har ingen kostnad i arket og prises etter firmaets satser: arkets sum sammenlignes uten den",
+  byRates_other:
+    "{count} rader med timer har ingen kostnad i arket og prises etter firmaets satser: arkets sum sammenlignes uten dem",
   belowCost_one: "{count} linje ville blitt solgt under kost",
   belowCost_other: "{count} linjer ville blitt solgt under kost",
   rowBelowCost: "Rad {row} «{title}»: koster {cost}, selges for {selling}",

@@ -131,3 +131,26 @@ test("in Norwegian the sum, the rows and the options are told in Norwegian", asy
   await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon"]);
   expect(summary()).toBe("2 linjer, 1 av dem opsjon");
 });
+
+test.each([
+  [
+    "en",
+    "Title\tQty\tUnit\tCost\tSum",
+    "Sum of the sheet 10.00 – agrees",
+    /^1 row of hours has no cost in the sheet and is priced by the company's rates/,
+    "Row 3 “Tiling”",
+  ],
+  [
+    "nb",
+    "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum",
+    "Arkets sum 10,00 – stemmer",
+    /^1 rad med timer har ingen kostnad i arket og prises etter firmaets satser/,
+    "Rad 3 «Tiling»",
+  ],
+] as const)("hours that a cost sheet says no cost of are told apart, %s", async (...told) => {
+  const [language, header, agrees, words, row] = told;
+  await pasteEmpty(`${header}\nTiles\t2\tm2\t5\t10\nTiling\t8\th\t\t`, language);
+  await expect.poll(check).toBe(agrees);
+  await expect.element(preview().getByText(words)).toBeVisible();
+  await expect.element(preview().getByRole("button", { name: row })).toBeVisible();
+});

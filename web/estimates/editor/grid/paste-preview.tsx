@@ -10,6 +10,7 @@ import type { OpenTable } from "./grid-state.ts";
 import { HandPrice } from "./hand-price.tsx";
 import { openUnits, unansweredUnits } from "./open-units.ts";
 import { PasteArticles } from "./paste-articles.tsx";
+import { PasteByRates } from "./paste-by-rates.tsx";
 import { PasteCheck } from "./paste-check.tsx";
 import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
@@ -118,6 +119,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
       {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
+      <PasteByRates plan={plan} onShow={show} />
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
       <PasteWithoutUnit plan={plan} onShow={show} />
       <ErrorCells cells={table.cells} refused={plan.refused} />

@@ -58,10 +58,12 @@ function sheetRows({ rows, lineOf, terms, signs, estimate }: PastedAmounts): rea
     if (kind === "group") heads.splice(level, heads.length, index);
     if (kind === "group" || kind === "sum") return [];
     const line = lineOf.get(index) ?? null;
+    const byRates = line && withHourPrices(line, estimate);
     return {
       index,
       stated: readAmount(cells.get("amount") ?? "", signs),
-      line: line && withHourPrices(line, estimate),
+      line: byRates ?? line,
+      isByRates: byRates !== null,
       agreed: terms.get(index) ?? null,
       quantity: line && quantityOf(line, estimate),
       isOption: options.has(index),
@@ -87,10 +89,10 @@ function quantityOf(line: Line, estimate: Estimate): Decimal | null {
   return line.credit ? negate(counted.value) : counted.value;
 }
 
-/** Work by the hour comes in at the rates of the estimate, though the table brings no price for it. */
-function withHourPrices(line: Line, estimate: Estimate): Line {
+/** Work by the hour comes in at the rates of the estimate, though the table brings no price for it; null for all else. */
+function withHourPrices(line: Line, estimate: Estimate): Line | null {
   const hourNorm = effectiveHourNorm(line, estimate);
-  if (hourNorm === null || line.buyingPrice !== null || line.sellingPrice !== null) return line;
+  if (hourNorm === null || line.buyingPrice !== null || line.sellingPrice !== null) return null;
   const { buyingPrice, sellingPrice } = priceUnit(line, hourNorm, estimate);
   return {
     ...line,
