@@ -151,6 +151,31 @@ test("hidden rows of a sheet are told and can stay out, and so are formulas that
   expect(titlesInOrder()).not.toContain("Old");
 });
 
+test.each([
+  ["left out", 75, "The difference is what the hidden rows come to, which are left out."],
+  ["left out", 80, "The hidden rows are left out. With them it would differ by 5.00."],
+  ["read", 50, "The difference is what the hidden rows come to: without them it would agree."],
+] as const)(
+  "a difference says what hidden rows that are %s have to do with it: %s",
+  async (...told) => {
+    const [way, total, words] = told;
+    await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+    await startImport();
+    const head = `<row>${["Title", "Qty", "Cost", "Sum"].map(text).join("")}</row>`;
+    const rows = [
+      `<row>${text("Door")}${number(2)}${number(25)}${number(50)}</row>`,
+      `<row hidden="1">${text("Old")}${number(1)}${number(25)}${number(25)}</row>`,
+      `<row>${text("Sum")}<c/><c/>${number(total)}</row>`,
+    ];
+    await choose(new File([workbook(head + rows.join(""))], "bill.xlsx"));
+    await userEvent.click(dialog().getByRole("button", { name: "Bill" }));
+    const box = dialog().getByRole("checkbox", { name: "Leave out what is hidden" });
+    await expect.element(box).toBeVisible();
+    if (way === "left out") await userEvent.click(box);
+    await expect.element(dialog().getByText(words, inside)).toBeVisible();
+  },
+);
+
 test("a bill of GAEB 90 tells in the preview what it lacks, by line and column", async () => {
   await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
   const bill = gaeb90File([...group("01", "Doors"), ...position("01000010", "0000005A000")]);

@@ -8,20 +8,23 @@ import { ToldCheck } from "./told-rows.tsx";
 
 interface PasteCheckProps {
   readonly check: SheetCheck;
+  /** What a difference may come from. */
+  readonly reason?: string | undefined;
   /** Shows a row of the table, by its place there. */
   readonly onShow: (index: number) => void;
 }
 
 /** Does the table come to what its sheet says, and which rows do not? */
-export function PasteCheck({ check, onShow }: PasteCheckProps) {
+export function PasteCheck({ check, reason, onShow }: PasteCheckProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const notes = [reason, check.isBeforeMarkup && t("estimates.paste.beforeMarkup")].filter(Boolean);
   const isGood = check.rows.length === 0 && isZero(check.difference);
   return (
     <ToldCheck
       type={isGood ? "success" : "warning"}
       title={checkText(t, figures, check)}
-      description={check.isBeforeMarkup ? t("estimates.paste.beforeMarkup") : undefined}
+      description={notes.length > 0 ? notes.join(" ") : undefined}
       rows={check.rows}
       textOf={(row) => differenceText(t, figures, row)}
       onShow={onShow}

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
 import { errorCells } from "../../../../domain/table/error-cells.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import { useFigures } from "../cells/figures.ts";
 import { withRemembered } from "./column-memory.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { HandPrice } from "./hand-price.tsx";
+import { checkOtherwise, hiddenRowsText } from "./hidden-rows-check.ts";
 import { openUnits, unansweredUnits } from "./open-units.ts";
 import { PasteArticles } from "./paste-articles.tsx";
 import { PasteByRates } from "./paste-by-rates.tsx";
@@ -89,7 +91,8 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const [choices, setChoices] = useState(() =>
     withRemembered(table.cells, firstChoices(table, context)),
   );
-  const { plan, articles } = usePlan(grid, { table, choices, context });
+  const figures = useFigures();
+  const { plan, articles, otherwise } = usePlan(grid, { table, choices, context });
   // The rows are shown before anything is priced.
   const priced = useDeferredValue<TablePlan | null>(plan, null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -118,7 +121,13 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
-      {plan.check !== undefined && <PasteCheck check={plan.check} onShow={show} />}
+      {plan.check !== undefined && (
+        <PasteCheck
+          check={plan.check}
+          reason={hiddenRowsText(t, figures, choices, otherwise)}
+          onShow={show}
+        />
+      )}
       <PasteByRates plan={plan} onShow={show} />
       {priced !== null && <PasteCosts plan={priced} onShow={show} />}
       <PasteWithoutUnit plan={plan} onShow={show} />
@@ -163,7 +172,11 @@ function usePlan(grid: GridController, { table, choices, context }: Planned) {
     () => planTable(table, choices, { ...context, articles: known }),
     [table, choices, context, known],
   );
-  return { plan, articles: state };
+  const otherwise = useMemo(
+    () => checkOtherwise(table, choices, { ...context, articles: known }, plan.check),
+    [table, choices, context, known, plan],
+  );
+  return { plan, articles: state, otherwise };
 }
 
 /** Why nothing could be pasted. */
