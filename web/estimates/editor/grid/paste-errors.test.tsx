@@ -22,3 +22,30 @@ test("a list that is cut off shows that it goes on, and can be scrolled by keys"
   await expect.element(list).toHaveClass("is-more-below");
   await expect.element(list).toHaveAttribute("tabindex", "0");
 });
+
+test.each([
+  [
+    "en",
+    "2 prices cannot be read: their lines come in without them",
+    "Row 3 “Grout”: on request",
+    "Row 5 “Tap”: #DIV/0!",
+  ],
+  [
+    "nb",
+    "2 priser kan ikke leses: linjene kommer inn uten dem",
+    "Rad 3 «Grout»: on request",
+    "Rad 5 «Tap»: #DIV/0!",
+  ],
+] as const)(
+  "prices that cannot be read are warned of, each with the way to it, %s",
+  async (...told) => {
+    const [language, title, ...rows] = told;
+    const text = "Title\tQty\tCost\nTiles\t2\t9\nGrout\t3\ton request\nDoor\tx\t7\nTap\t1\t#DIV/0!";
+    await pasteEmpty(text, language);
+    await expect.element(preview().getByText(title, { exact: true })).toBeVisible();
+    for (const row of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they stand
+      await expect.element(preview().getByRole("button", { name: row, exact: true })).toBeVisible();
+    }
+  },
+);

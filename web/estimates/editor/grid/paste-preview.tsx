@@ -2,6 +2,7 @@ import Alert from "antd/es/alert";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlank } from "../../../../domain/table/cells.ts";
+import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { errorCells } from "../../../../domain/table/error-cells.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -21,6 +22,7 @@ import { PasteRefused } from "./paste-refused.tsx";
 import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
+import { PasteUnreadPrices } from "./paste-unread-prices.tsx";
 import { PasteWithoutUnit } from "./paste-without-unit.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
@@ -91,7 +93,6 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   const [choices, setChoices] = useState(() =>
     withRemembered(table.cells, firstChoices(table, context)),
   );
-  const figures = useFigures();
   const { plan, articles, otherwise } = usePlan(grid, { table, choices, context });
   // The rows are shown before anything is priced.
   const priced = useDeferredValue<TablePlan | null>(plan, null);
@@ -121,16 +122,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
-      {plan.check !== undefined && (
-        <PasteCheck
-          check={plan.check}
-          reason={hiddenRowsText(t, figures, choices, otherwise)}
-          onShow={show}
-        />
-      )}
-      <PasteByRates plan={plan} onShow={show} />
-      {priced !== null && <PasteCosts plan={priced} onShow={show} />}
-      <PasteWithoutUnit plan={plan} onShow={show} />
+      <PasteTold {...{ plan, priced, choices, otherwise }} onShow={show} />
       <ErrorCells cells={table.cells} refused={plan.refused} />
       <PasteTable {...{ table, choices, plan, asked, scroller }} onChoices={setChoices} />
       <PasteArticles state={articles} links={plan.links} onShow={show} />
@@ -145,6 +137,33 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
         isBlocked={obstacle !== undefined}
       />
     </div>
+  );
+}
+
+interface PasteToldProps extends Pick<Planned, "choices"> {
+  readonly plan: TablePlan;
+  /** The same, once there is time to price it. */
+  readonly priced: TablePlan | null;
+  /** What the sheet comes to with its hidden rows the other way round. */
+  readonly otherwise: SheetCheck | undefined;
+  readonly onShow: (index: number) => void;
+}
+
+/** What is to be looked at before the table is pasted, each with the way to its rows. */
+function PasteTold({ plan, priced, choices, otherwise, onShow }: PasteToldProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const reason = hiddenRowsText(t, figures, choices, otherwise);
+  return (
+    <>
+      {plan.check !== undefined && (
+        <PasteCheck check={plan.check} reason={reason} onShow={onShow} />
+      )}
+      <PasteUnreadPrices plan={plan} onShow={onShow} />
+      <PasteByRates plan={plan} onShow={onShow} />
+      {priced !== null && <PasteCosts plan={priced} onShow={onShow} />}
+      <PasteWithoutUnit plan={plan} onShow={onShow} />
+    </>
   );
 }
 
