@@ -14,6 +14,8 @@ export const ArticlePrice = z
     unit: z.string(),
     /** False where the supplier sells it no more. */
     active: z.boolean(),
+    /** The day of the first price list that did not name it any more; null where the last one did. */
+    missingSince: day.nullable(),
     /** Of one unit, after the discount that holds today; 4 decimals. */
     buyingPrice: cost(decimalText),
     priceDate: day.nullable(),

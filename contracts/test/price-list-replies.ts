@@ -24,6 +24,7 @@ export const priceListReplies = {
     number: "string",
     unit: "string",
     active: "boolean",
+    missingSince: "day | null",
     "buyingPrice?": "Decimal",
     priceDate: "day | null",
   },

@@ -23,6 +23,7 @@ const today = (price: string | null, given: Partial<PriceToday> = {}): PriceToda
   priceDate: "2026-11-01",
   unitEn: "",
   unitNb: "",
+  missingSince: null,
   ...given,
 });
 
@@ -63,6 +64,23 @@ test.each<[string, PriceToday | undefined, Partial<Line>, string | undefined]>([
   const { updates, lost } = findPriceUpdates(estimateOf(line("a", given)), prices);
   expect(updates).toEqual([]);
   expect(lost.map((one) => one.reason)).toEqual(reason === undefined ? [] : [reason]);
+});
+
+test("a line that keeps its price because no list names its article any more says since when", () => {
+  const missingSince = "2026-11-20";
+  const estimate = estimateOf(line("a"), line("b"), line("c"), line("d"));
+  const prices = new Map([
+    ["a", today("100", { missingSince })],
+    ["b", today("90", { missingSince })],
+    ["c", today("100")],
+    ["d", today("80", { missingSince, active: false })],
+  ]);
+  const { updates, lost } = findPriceUpdates(estimate, prices);
+  expect(updates.map(({ key }) => key)).toEqual(["b"]);
+  expect(lost).toEqual([
+    { key: "a", reason: "not_listed", price: "100", priceDate: "2026-11-01", missingSince },
+    { key: "d", reason: "inactive", price: "100", priceDate: null, missingSince },
+  ]);
 });
 
 test("a price that more than doubles or halves is told apart", () => {

@@ -16,6 +16,8 @@ export interface PriceToday {
   /** What the price is for; empty where nobody has said it. */
   readonly unitEn: string;
   readonly unitNb: string;
+  /** Since when no price list of the supplier names it any more; null where the last one did, and of the catalogue. */
+  readonly missingSince: string | null;
 }
 
 type PriceUnit = Pick<PriceToday, "unitEn" | "unitNb">;
@@ -39,10 +41,16 @@ export interface PriceUpdate {
   readonly otherUnit: PriceUnit | null;
 }
 
-/** A line that was copied, where nothing can be taken for it any more. */
+/** A line that was copied, where nothing newer can be taken for it any more. */
 export interface LostPrice {
   readonly key: Key;
-  readonly reason: "gone" | "inactive" | "no_price";
+  readonly reason: "gone" | "inactive" | "no_price" | "not_listed";
+  /** What the line keeps. */
+  readonly price: Decimal | null;
+  /** Of that price; null where it has none, or another price was typed since. */
+  readonly priceDate: string | null;
+  /** The day of the first price list without it; null where none of the others is the reason. */
+  readonly missingSince: string | null;
 }
 
 export interface PriceUpdates {
@@ -60,8 +68,12 @@ export function findPriceUpdates(estimate: Estimate, prices: PricesToday): Price
     if (line === undefined || source === null) continue;
     const today = prices.get(source);
     const reason = lossOf(line, today);
-    if (reason !== undefined) lost.push({ key, reason });
-    else if (today !== undefined) updates.push(...updateOf(line, today));
+    const found = reason === undefined && today !== undefined ? updateOf(line, today) : [];
+    if (reason !== undefined) lost.push(lostPrice(line, reason, today));
+    else if (found.length === 0 && today?.missingSince) {
+      lost.push(lostPrice(line, "not_listed", today));
+    }
+    updates.push(...found);
   }
   return { updates, lost };
 }
@@ -70,6 +82,16 @@ function lossOf(line: Line, today: PriceToday | undefined): LostPrice["reason"] 
   if (today === undefined) return "gone";
   if (!today.active) return "inactive";
   return line.buyingPrice !== null && today.buyingPrice === null ? "no_price" : undefined;
+}
+
+function lostPrice(
+  { key, buyingPrice: price }: Line,
+  reason: LostPrice["reason"],
+  today: PriceToday | undefined,
+): LostPrice {
+  const isAsToday = price !== null && today?.buyingPrice === price;
+  const priceDate = isAsToday ? today.priceDate : null;
+  return { key, reason, price, priceDate, missingSince: today?.missingSince ?? null };
 }
 
 function updateOf(line: Line, today: PriceToday): PriceUpdate[] {

@@ -59,9 +59,11 @@ export const priceCareEn = {
     done_one: "{count} price was updated. Ctrl+Z undoes it.",
     done_other: "{count} prices were updated. Ctrl+Z undoes it.",
     lost: "Without a price to take over",
+    kept: "the line keeps {price}",
     lostReasons: {
       gone: "no longer in the catalogue or at its supplier",
       inactive: "not used any more: inactive in the catalogue, or no longer sold",
+      not_listed: "not in the price list of its supplier since {day}",
       no_price: "has no price in the catalogue",
     },
   },

@@ -61,9 +61,11 @@ export const priceCareNb: typeof priceCareEn = {
     done_one: "{count} pris er oppdatert. Ctrl+Z angrer.",
     done_other: "{count} priser er oppdatert. Ctrl+Z angrer.",
     lost: "Uten pris å ta over",
+    kept: "linjen beholder {price}",
     lostReasons: {
       gone: "finnes ikke lenger i katalogen eller hos leverandøren",
       inactive: "brukes ikke lenger: inaktiv i katalogen, eller utgått",
+      not_listed: "ikke i prislisten til leverandøren siden {day}",
       no_price: "har ingen pris i katalogen",
     },
   },

@@ -17,6 +17,7 @@ export async function listArticlePrices(
       "article.number",
       "article.unit",
       "article.discontinued",
+      "article.missingSince",
       "article.priceDate",
     ])
     .select(["article.listPrice", "article.discountPercent", "article.priceQuantity"])
@@ -28,6 +29,7 @@ export async function listArticlePrices(
     number: row.number,
     unit: row.unit,
     active: !row.discontinued,
+    missingSince: row.missingSince,
     buyingPrice: netPriceOf(row.listPrice, row.discountPercent, decimal(`${row.priceQuantity}`)),
     priceDate: row.priceDate,
   }));

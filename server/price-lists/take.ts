@@ -8,6 +8,7 @@ import { Problem } from "../base/problem.ts";
 import { ownCompany } from "../records/page.ts";
 import { findImport, isOvertaken } from "./imports.ts";
 import { lockedImport } from "./lock-import.ts";
+import { forgetMissing, noteMissing } from "./missing-articles.ts";
 
 type Choice = Received<typeof priceLists.take>["body"];
 
@@ -49,6 +50,7 @@ interface Taken extends Import {
 }
 
 async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Promise<void> {
+  await noteMissing(db, { id, supplierId, takenAt });
   await db
     .deleteFrom("priceImportRows")
     .where("importId", "=", id)
@@ -83,13 +85,15 @@ export async function undoImport({ db, session, context }: Asked, id: string) {
   const found = await lockedImport(db, id);
   if (!found) return undefined;
   const told = await findImport(db, id);
-  if (told?.isLatest !== true) throw new Problem("price_import_old");
+  const takenAt = told?.isLatest === true ? told.takenAt : null;
+  if (takenAt === null) throw new Problem("price_import_old");
   await sql`delete from supplier_articles a using price_import_rows r
     where r.import_id = ${id} and r.state = 'added'
       and a.company_id = r.company_id and a.supplier_id = ${found.supplierId} and a.number = r.number`.execute(
     db,
   );
   await putArticles(db, { id, supplierId: found.supplierId }, sql`before`);
+  await forgetMissing(db, { supplierId: found.supplierId, takenAt: new Date(takenAt) });
   await db
     .updateTable("priceImports")
     .set({ state: "undone", undoneAt: context.clock(), undoneBy: session.userName })

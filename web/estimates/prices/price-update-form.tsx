@@ -11,7 +11,10 @@ import {
   type PricesToday,
   updateChanges,
 } from "../../../domain/price-care/price-update.ts";
+import { useDates } from "../../kit/page/dates.ts";
+import { usePriceAge } from "../../kit/page/price-age.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
+import { useFigures } from "../editor/cells/figures.ts";
 import { lineNames } from "../editor/cells/line-names.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
 import { type PanelProblem, useProblemText } from "../editor/cells/store-problem-text.ts";
@@ -156,16 +159,27 @@ interface LostPricesProps {
 
 function LostPrices({ store, lost }: LostPricesProps) {
   const { t } = useTranslation();
+  const figures = useFigures();
+  const dates = useDates();
+  const ageOf = usePriceAge();
   const { priced, header } = useEstimateView(store);
   if (lost.length === 0) return null;
+  const reasonOf = ({ reason, missingSince }: LostPrice) =>
+    t(`priceCare.update.lostReasons.${reason}`, {
+      day: missingSince === null ? "" : dates.day(missingSince),
+    });
+  const kept = ({ price, priceDate }: LostPrice) => [
+    price === null ? "" : t("priceCare.update.kept", { price: figures.price(price) }),
+    priceDate === null ? "" : ageOf(priceDate).from,
+  ];
   return (
     <section className="price-update-lost">
       <h3>{t("priceCare.update.lost")}</h3>
       <ul>
-        {lost.map(({ key, reason }) => (
-          <li key={key}>
-            {titleOfRow(priced, key, header.language) || t("estimates.detail.untitledLine")}:{" "}
-            {t(`priceCare.update.lostReasons.${reason}`)}
+        {lost.map((one) => (
+          <li key={one.key}>
+            {titleOfRow(priced, one.key, header.language) || t("estimates.detail.untitledLine")}:{" "}
+            {[reasonOf(one), ...kept(one)].filter((part) => part !== "").join(" · ")}
           </li>
         ))}
       </ul>

@@ -54,8 +54,15 @@ const cablePrice = {
   number: "77-1",
   unit: "m",
   active: true,
+  missingSince: null,
   buyingPrice: "112.5",
   priceDate: null,
+};
+const pipePrice = {
+  ...cablePrice,
+  articleId: idOf("55"),
+  missingSince: "2026-11-20",
+  priceDate: "2020-02-29",
 };
 
 const show = (header = {}, shown = estimate) =>
@@ -63,7 +70,7 @@ const show = (header = {}, shown = estimate) =>
     estimate: shown,
     header,
     answer: ({ address }) => {
-      if (address === `${stored}/article-prices`) return Response.json([cablePrice]);
+      if (address === `${stored}/article-prices`) return Response.json([cablePrice, pipePrice]);
       return address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined;
     },
   });
@@ -83,7 +90,9 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await expect.element(row(/Tile.*100\.00 110\.00 \+10.*\+100\.00 \+120\.00/)).toBeVisible();
   await expect
     .element(page.getByRole("dialog").getByRole("listitem"))
-    .toHaveTextContent("Tap: not used any more: inactive in the catalogue, or no longer sold");
+    .toHaveTextContent(
+      "Tap: not used any more: inactive in the catalogue, or no longer sold · the line keeps 100.00",
+    );
   await expect.element(row(/^Purchase 4,000\.00 4,100\.00 \+100\.00/)).toBeVisible();
   const sink = page.getByRole("checkbox", { name: "Take the new price of Sink" });
   await expect.element(sink).not.toBeChecked();
@@ -98,6 +107,18 @@ test("newer prices are looked at and taken as one step, but for a fixed selling 
   await expect.element(page.getByText(/^1 price was updated/)).toBeVisible();
   const change = { type: "setLine", key: idOf("a1"), field: "buyingPrice", value: "110" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
+});
+
+test("a line whose article is in no price list any more keeps its price, and says since when", async () => {
+  const pipe = { serviceId: null, articleId: idOf("55"), buyingPrice: decimal("112.5") };
+  await show({}, makeEstimate({ groups: [bath], lines: [line("Pipe", "1", pipe)] }));
+  await open();
+  await expect
+    .element(page.getByRole("dialog").getByRole("listitem"))
+    .toMatchTextContent(
+      /^Pipe: not in the price list of its supplier since .*20.* · the line keeps 112\.50 · Price from .*2020/,
+    );
+  await expect.element(page.getByText("1 line of a service")).not.toBeInTheDocument();
 });
 
 test("a price of another unit, as it seems, stands out and waits to be ticked", async () => {

@@ -31,10 +31,12 @@ const priceToday = ({
   priceDate,
   unitEn,
   unitNb,
-}: Omit<PriceToday, "buyingPrice"> & Partial<PriceToday>): PriceToday => ({
+  missingSince = null,
+}: Omit<PriceToday, "buyingPrice" | "missingSince"> & Partial<PriceToday>): PriceToday => ({
   active,
   buyingPrice,
   priceDate,
   unitEn,
   unitNb,
+  missingSince,
 });
