@@ -29,6 +29,7 @@ async function openChooser(ids: readonly ColumnId[], seesCosts = true) {
   await expect.element(page.getByRole("group", { name: "Columns" })).toBeVisible();
 }
 
+const presetCount = Object.keys(presets).length;
 const pressed = () =>
   page
     .getByRole("button", { pressed: true })
@@ -75,6 +76,32 @@ test("a ready choice is pressed while it is the choice, and not with one column 
   await expect.poll(pressed).toEqual(["Sizes"]);
   await userEvent.click(box("Length"));
   await expect.poll(pressed).toEqual([]);
+});
+
+test("a key opens the columns and goes on in them; Tab goes through them, Escape back to the button", async () => {
+  await show(
+    <>
+      <Subject ids={presets.price} />
+      <button type="button">Next</button>
+    </>,
+  );
+  const opener = page.getByRole("button", { name: "Columns" });
+  await expect.element(opener).toBeVisible();
+  await userEvent.tab();
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "Price", exact: true })).toHaveFocus();
+  await expect.element(page.getByRole("dialog", { name: "Columns" })).toBeInViewport({ ratio: 1 });
+  await expect.element(opener).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "Price", exact: true })).toHaveFocus();
+  const steps = presetCount + page.getByRole("checkbox").elements().length;
+  for (let step = 0; step < steps; step += 1) await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Next" })).toHaveFocus();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("the choice is kept in the browser; what is no column is passed over", () => {
