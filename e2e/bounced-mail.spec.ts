@@ -47,7 +47,7 @@ for (const language of ["en", "nb"] as const) {
     await openSession(page, language);
     await page.goto(`/app-company/${company.id}/mail`);
     await page.getByRole("button", { name: words.replace }).press("Enter");
-    await page.getByRole("tooltip").getByRole("button", { name: words.replace }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: words.replace }).press("Enter");
     const shown = page.getByRole("textbox", { name: words.token, exact: true });
     await expect(shown).toHaveValue(/^overslagbounces_/);
     const posted = await fetch(server.url + bounces.post.path, {

@@ -113,7 +113,7 @@ for (const [language, texts, { grid }] of languages) {
 
     await page.goto("/services/prices");
     await page.getByRole("button", { name: texts.change.undo }).press("Enter");
-    await page.getByRole("tooltip").getByRole("button", { name: texts.change.undo }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: texts.change.undo }).press("Enter");
     await expectToast(page, countOf(texts.change.undone_one, 1));
     expect(await readTile(call)).toMatchObject({ buyingPrice: "389" });
   });

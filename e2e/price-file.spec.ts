@@ -24,7 +24,7 @@ const hands = (page: Page, texts: typeof priceListsEn) => ({
   },
   undo: async () => {
     await page.getByRole("button", { name: texts.undo, exact: true }).press("Enter");
-    await page.getByRole("tooltip").getByRole("button", { name: texts.undo }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: texts.undo }).press("Enter");
     await expectToast(page, texts.undone);
   },
 });

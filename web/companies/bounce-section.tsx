@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Input from "antd/es/input";
-import Popconfirm from "antd/es/popconfirm";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,6 +11,7 @@ import {
   bounces,
 } from "../../contracts/bounces.ts";
 import { call, queryOf } from "../base/api.ts";
+import { AskFirst } from "../kit/form/ask-first.tsx";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -65,26 +65,24 @@ function Settings({ companyId, settings }: SettingsProps) {
           </Button>
         ) : (
           <>
-            <Popconfirm
-              title={t("companiesMail.bounces.replaceAsk")}
-              description={t("companiesMail.bounces.replaceHint")}
-              okText={t("companiesMail.bounces.replace")}
-              cancelText={t("common.cancel")}
-              onConfirm={() => make.mutate()}
+            <AskFirst
+              question={t("companiesMail.bounces.replaceAsk")}
+              hint={t("companiesMail.bounces.replaceHint")}
+              yes={t("companiesMail.bounces.replace")}
+              onYes={() => make.mutate()}
             >
               <Button loading={make.isPending}>{t("companiesMail.bounces.replace")}</Button>
-            </Popconfirm>
-            <Popconfirm
-              title={t("companiesMail.bounces.removeAsk")}
-              description={t("companiesMail.bounces.removeHint")}
-              okText={t("companiesMail.bounces.remove")}
-              cancelText={t("common.cancel")}
-              onConfirm={() => remove.mutate()}
+            </AskFirst>
+            <AskFirst
+              question={t("companiesMail.bounces.removeAsk")}
+              hint={t("companiesMail.bounces.removeHint")}
+              yes={t("companiesMail.bounces.remove")}
+              onYes={() => remove.mutate()}
             >
               <Button danger loading={remove.isPending}>
                 {t("companiesMail.bounces.remove")}
               </Button>
-            </Popconfirm>
+            </AskFirst>
           </>
         )}
       </div>

@@ -2,7 +2,6 @@ import Form from "antd/es/form";
 import Button from "antd/es/button";
 import Input from "antd/es/input";
 import InputNumber from "antd/es/input-number";
-import Popconfirm from "antd/es/popconfirm";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../contracts/mail-server.ts";
 import { call } from "../base/api.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { AskFirst } from "../kit/form/ask-first.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 
 interface MailServerFormProps {
@@ -48,15 +48,14 @@ export function MailServerForm(props: MailServerFormProps) {
       onReload={onReload}
       actions={
         onRemove && (
-          <Popconfirm
-            title={t("companiesMail.useCommonAsk")}
-            description={t("companiesMail.useCommonHint")}
-            okText={t("companiesMail.useCommon")}
-            cancelText={t("common.cancel")}
-            onConfirm={onRemove}
+          <AskFirst
+            question={t("companiesMail.useCommonAsk")}
+            hint={t("companiesMail.useCommonHint")}
+            yes={t("companiesMail.useCommon")}
+            onYes={onRemove}
           >
             <Button danger>{t("companiesMail.useCommon")}</Button>
-          </Popconfirm>
+          </AskFirst>
         )
       }
     >

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Button from "antd/es/button";
-import Popconfirm from "antd/es/popconfirm";
 import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { call, queryOf } from "../base/api.ts";
+import { AskFirst } from "../kit/form/ask-first.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
@@ -106,13 +106,8 @@ function Confirmed({ act, text, question, done }: ConfirmedProps) {
     onError: (error) => notifyError(problemText(t, error)),
   });
   return (
-    <Popconfirm
-      title={question}
-      okText={text}
-      cancelText={t("common.close")}
-      onConfirm={() => mutate()}
-    >
+    <AskFirst question={question} yes={text} no={t("common.close")} onYes={() => mutate()}>
       <Button size="small">{text}</Button>
-    </Popconfirm>
+    </AskFirst>
   );
 }

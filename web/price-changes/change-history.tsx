@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Button from "antd/es/button";
-import Popconfirm from "antd/es/popconfirm";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PriceChange, priceChanges } from "../../contracts/price-changes.ts";
 import { call, queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { AskFirst } from "../kit/form/ask-first.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
@@ -85,13 +85,12 @@ function Undo({ id }: { id: string }) {
     onError: (error) => notifyError(problemText(t, error)),
   });
   return (
-    <Popconfirm
-      title={t("priceCare.change.undoQuestion")}
-      okText={t("priceCare.change.undo")}
-      cancelText={t("common.cancel")}
-      onConfirm={() => mutate()}
+    <AskFirst
+      question={t("priceCare.change.undoQuestion")}
+      yes={t("priceCare.change.undo")}
+      onYes={() => mutate()}
     >
       <Button size="small">{t("priceCare.change.undo")}</Button>
-    </Popconfirm>
+    </AskFirst>
   );
 }

@@ -234,7 +234,7 @@ test.each([
   await expect.element(entry).toMatchTextContent(made);
   await userEvent.click(button(undo));
   expect(sent()).toEqual([]);
-  await userEvent.click(page.getByRole("tooltip").getByRole("button", { name: undo }));
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: undo }));
   await expect.element(page.getByText(done)).toBeVisible();
   expect(sent()).toMatchObject([{ address: `/api/price-changes/${idOf(1)}/undoing` }]);
   await expect.element(entry).toMatchTextContent(back);
@@ -246,7 +246,7 @@ test.each([
 test("a change that cannot be undone says why", async () => {
   await open({ history: [taken], own: refuse("/undoing") });
   await userEvent.click(button("Undo"));
-  await userEvent.click(page.getByRole("tooltip").getByRole("button", { name: "Undo" }));
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Undo" }));
   await expect.element(page.getByText(/made or undone meanwhile/)).toBeVisible();
 });
 

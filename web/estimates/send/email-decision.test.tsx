@@ -135,7 +135,7 @@ test.each(["queued", "sending", "sent", "unknown"] as const)(
     await userEvent.click(decide("Send again"));
     await expect.element(words("Send it all the same?")).toBeVisible();
     expect(server.calls.filter((call) => call.startsWith("PUT"))).toEqual([]);
-    await userEvent.click(page.getByRole("tooltip").getByRole("button", { name: "Send again" }));
+    await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Send again" }));
     await expect
       .poll(() => server.calls)
       .toContain(`PUT /api/emails/${emailId}/choice {"choice":"send_again"}`);

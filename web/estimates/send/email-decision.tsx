@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import Button from "antd/es/button";
-import Popconfirm from "antd/es/popconfirm";
 import { useTranslation } from "react-i18next";
 import { type Email, type EmailChoice, emails } from "../../../contracts/emails.ts";
 import { choicesOf } from "../../../domain/project/email-state.ts";
 import { call } from "../../base/api.ts";
+import { AskFirst } from "../../kit/form/ask-first.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 
@@ -97,14 +97,13 @@ function ChoiceButton(props: ChoiceButtonProps) {
   );
   if (!asksFirst) return button;
   return (
-    <Popconfirm
-      title={t("estimates.emailLog.againAsk")}
-      description={t("estimates.emailLog.againTwice")}
-      okText={name}
-      cancelText={t("common.cancel")}
-      onConfirm={onChoose}
+    <AskFirst
+      question={t("estimates.emailLog.againAsk")}
+      hint={t("estimates.emailLog.againTwice")}
+      yes={name}
+      onYes={onChoose}
     >
       {button}
-    </Popconfirm>
+    </AskFirst>
   );
 }

@@ -15,7 +15,12 @@ async function pressButton(answer: Response, isBlocked = false) {
     fetched.mockRestore();
     opened.mockRestore();
   });
-  await show(<PdfButton estimateId={id} version={{ version: 2, changeNumber: null }} />);
+  await show(
+    <>
+      <PdfButton estimateId={id} version={{ version: 2, changeNumber: null }} />
+      <button type="button">After it</button>
+    </>,
+  );
   await userEvent.click(page.getByRole("button", { name: "PDF of version 2", exact: false }));
   return opened;
 }
@@ -39,6 +44,16 @@ test("why a PDF cannot be made is said, and no tab opens", async () => {
   expect(opened).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole("button", { name: "Close" }));
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what a message offers comes next after the button", async () => {
+  await pressButton(new Response("%PDF"), true);
+  await expect.element(page.getByRole("alert").getByRole("link")).toBeVisible();
+  page.getByRole("button", { name: "PDF of version 2", exact: false }).element().focus();
+  await userEvent.tab();
+  await expect.element(page.getByRole("alert").getByRole("link")).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
 });
 
 test("why there is no PDF moves nothing, and is said until the estimate changes", async () => {

@@ -34,6 +34,8 @@ export function PdfButton({ estimateId, version, content }: PdfButtonProps) {
         open={isSame && (pdf.isError || pdf.data?.isBlocked === true)}
         placement="bottomRight"
         trigger={[]}
+        // Behind the button for the Tab key too, not at the end of the page.
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
         content={
           <Message onClose={pdf.reset}>
             {pdf.isError ? (

@@ -1,0 +1,53 @@
+import type Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { useOpener } from "./use-opener.ts";
+
+interface AskFirstProps {
+  readonly question: string;
+  /** What follows of it. */
+  readonly hint?: ReactNode;
+  readonly yes: string;
+  readonly no?: string;
+  readonly onYes: () => void;
+  /** Asks instead of acting. */
+  readonly children: ReactElement<ComponentProps<typeof Button>>;
+}
+
+/** A button that asks in a dialog before something happens. */
+export function AskFirst({ question, hint, yes, no, onYes, children }: AskFirstProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const giveFocusBack = useOpener(isOpen);
+  return (
+    <>
+      {cloneElement(children, { onClick: () => setOpen(true) })}
+      <Modal
+        open={isOpen}
+        title={question}
+        okText={yes}
+        okButtonProps={{ danger: children.props.danger === true }}
+        cancelText={no ?? t("common.cancel")}
+        cancelButtonProps={{ autoFocus: true }}
+        closable={{ "aria-label": t("common.close") }}
+        onOk={() => {
+          setOpen(false);
+          onYes();
+        }}
+        onCancel={() => setOpen(false)}
+        afterClose={giveFocusBack}
+        width={440}
+        destroyOnHidden
+      >
+        {hint}
+      </Modal>
+    </>
+  );
+}
