@@ -127,6 +127,24 @@ test("a list that ends before all articles says how it gets shorter", async () =
     .toBeVisible();
 });
 
+test("Tab goes from the field to the next control of the dialog, and back", async () => {
+  await show();
+  await userEvent.click(cell(pipe, "title"));
+  await open();
+  const field = page.getByRole("combobox", { name: "Number or title of the article" });
+  await expect.element(page.getByRole("option").nth(1)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.tab();
+  await expect
+    .element(page.getByRole("dialog").getByRole("button", { name: "Close" }))
+    .toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  await expect.element(field).toHaveFocus();
+});
+
 test("the panel of a line finds its article too, and says where there is none", async () => {
   await show();
   await userEvent.click(cell(odd, "title"));
