@@ -20,7 +20,6 @@ export function AddClientDialog({ isOpen, title, onAdded, onClose }: AddClientDi
       onCancel={onClose}
       title={t("partners.clients.add")}
       width={720}
-      centered
       mask={{ closable: false }}
     >
       <PartnerForm

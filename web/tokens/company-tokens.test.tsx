@@ -93,3 +93,22 @@ test("what a token may is named by the codes that the API has as well", async ()
   await expect.element(area.getByText("UNITS_VIEW", { exact: true })).toBeVisible();
   await expect.element(area.getByText("UNIT_ACTIONS", { exact: true })).toBeVisible();
 });
+
+test("the dialog ends in the window: its rights scroll under their heading, and its buttons stay", async () => {
+  await open({});
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("row", { name: /^Units/ })).toBeInTheDocument();
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect.element(save).toBeInViewport({ ratio: 1 });
+  const { top, bottom } = dialog.element().getBoundingClientRect();
+  expect([top >= 0, bottom <= 800]).toEqual([true, true]);
+  dialog
+    .getByRole("row", { name: /^Users/ })
+    .element()
+    .scrollIntoView({ block: "center" });
+  const heading = dialog.getByRole("columnheader").first().element();
+  const scrolled = heading.closest(".ant-modal-body")?.getBoundingClientRect();
+  expect(heading.getBoundingClientRect().top).toBeCloseTo(scrolled?.top ?? 0, 0);
+  await expect.element(save).toBeInViewport({ ratio: 1 });
+});

@@ -25,7 +25,6 @@ export function ArticleDialog({ store, keys, isOpen, onClose }: ArticleDialogPro
       onCancel={onClose}
       title={t("estimates.articles.title")}
       width={keys.length > 1 ? 960 : 640}
-      centered
       className="price-update-modal"
     >
       {first === undefined && <p>{t("estimates.articles.materialsOnly")}</p>}

@@ -13,6 +13,7 @@ export function FormDialog({ children, ...modal }: ModalProps) {
     <Modal
       footer={null}
       closable={{ "aria-label": t("common.close") }}
+      centered
       destroyOnHidden
       // Without a motion: where it ended just as somebody pressed Tab, the dialog took the focus back, and
       // the next keys went into the field before.
