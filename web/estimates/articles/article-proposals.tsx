@@ -21,6 +21,7 @@ import {
   type ProposalChoice,
 } from "./plan-articles.ts";
 import { ProposalTable } from "./proposal-table.tsx";
+import { PriceDialogBody } from "../prices/price-dialog-body.tsx";
 
 interface ArticleProposalsProps {
   readonly store: EstimateStore;
@@ -76,10 +77,10 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
   );
   const chosen = proposals.filter(({ isTaken }) => isTaken);
   const label = t("estimates.articles.step");
-  const named = (of: readonly Key[]) => ({
-    count: of.length,
-    names: lineNames(t, priced, of, header.language),
-  });
+  const named = (of: readonly Key[]) => {
+    const names = lineNames(t, priced, of, header.language);
+    return { count: of.length, names };
+  };
   const take = () => {
     const done = store.change(changesOf(chosen), label);
     if (!done.ok) return setRefused(done.problem);
@@ -89,31 +90,30 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
     onClose();
   };
   const hasAny = proposals.length > 0;
+  const counts = { count: chosen.length, total: proposals.length };
   return (
-    <div className="price-update">
-      <p className="muted">
-        {t(hasAny ? "estimates.articles.proposals" : "estimates.articles.noProposals")}
-      </p>
-      {hasAny && (
-        <ProposalTable store={store} proposals={proposals} choice={choice} onChoice={setChoice} />
-      )}
-      <div role="status">
-        {linked.length > 0 && (
-          <p className="muted">{t("estimates.articles.linked", named(linked))}</p>
-        )}
-        {hasAny && without.length > 0 && (
-          <p className="muted">{t("estimates.articles.without", named(without))}</p>
-        )}
-      </div>
-      {refused && (
-        <Alert type="error" showIcon role="alert" title={changeProblem(refused, label)} />
-      )}
-      <div className="price-update-footer">
+    <>
+      <PriceDialogBody label={t("estimates.articles.title")}>
+        <p className="muted">
+          {t(hasAny ? "estimates.articles.proposals" : "estimates.articles.noProposals")}
+        </p>
         {hasAny && (
-          <output>
-            {t("estimates.articles.chosen", { count: chosen.length, total: proposals.length })}
-          </output>
+          <ProposalTable store={store} proposals={proposals} choice={choice} onChoice={setChoice} />
         )}
+        <div role="status">
+          {linked.length > 0 && (
+            <p className="muted">{t("estimates.articles.linked", named(linked))}</p>
+          )}
+          {hasAny && without.length > 0 && (
+            <p className="muted">{t("estimates.articles.without", named(without))}</p>
+          )}
+        </div>
+        {refused && (
+          <Alert type="error" showIcon role="alert" title={changeProblem(refused, label)} />
+        )}
+      </PriceDialogBody>
+      <div className="price-update-footer">
+        {hasAny && <output>{t("estimates.articles.chosen", counts)}</output>}
         <Button onClick={onClose}>{t(hasAny ? "common.cancel" : "common.close")}</Button>
         {hasAny && (
           <Button type="primary" disabled={chosen.length === 0} onClick={take}>
@@ -121,6 +121,6 @@ function ProposalsForm({ store, keys, onClose, listed }: ProposalsFormProps) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

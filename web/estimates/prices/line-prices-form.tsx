@@ -12,6 +12,7 @@ import { firstEntry, type LinePriceEntry, readEntry } from "./line-price-entry.t
 import { HowFields, WhichFields } from "./line-prices-fields.tsx";
 import { pricedWith } from "./plan-update.ts";
 import { PriceUpdateTotals } from "./price-update-totals.tsx";
+import { PriceDialogBody } from "./price-dialog-body.tsx";
 
 interface LinePricesFormProps {
   readonly store: EstimateStore;
@@ -44,28 +45,32 @@ export function LinePricesForm({ store, onClose }: LinePricesFormProps) {
   };
 
   return (
-    <Form component="form" layout="vertical" className="price-update" onFinish={take}>
-      <p className="muted">{t("priceCare.lines.meaning")}</p>
-      <WhichFields store={store} entry={entry} onEnter={enter} />
-      <HowFields entry={entry} problem={problem} onEnter={enter} />
-      <PriceUpdateTotals
-        before={priced.totals}
-        after={after.totals}
-        isVatPayer={priced.estimate.settings.vatPayer}
-      />
-      <div role="status">
-        {plan !== undefined && plan.withoutPrice > 0 && (
-          <p className="muted">{t("priceCare.lines.without", { count: plan.withoutPrice })}</p>
+    <Form component="form" layout="vertical" onFinish={take}>
+      <PriceDialogBody label={t("priceCare.lines.title")}>
+        <p className="muted">{t("priceCare.lines.meaning")}</p>
+        <WhichFields store={store} entry={entry} onEnter={enter} />
+        <HowFields entry={entry} problem={problem} onEnter={enter} />
+        <PriceUpdateTotals
+          before={priced.totals}
+          after={after.totals}
+          isVatPayer={priced.estimate.settings.vatPayer}
+        />
+        <div role="status">
+          {plan !== undefined && plan.withoutPrice > 0 && (
+            <p className="muted">{t("priceCare.lines.without", { count: plan.withoutPrice })}</p>
+          )}
+          {plan !== undefined && plan.beyond > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t("priceCare.lines.beyond", { count: plan.beyond })}
+            />
+          )}
+        </div>
+        {refused && (
+          <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />
         )}
-        {plan !== undefined && plan.beyond > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t("priceCare.lines.beyond", { count: plan.beyond })}
-          />
-        )}
-      </div>
-      {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
+      </PriceDialogBody>
       <div className="price-update-footer">
         <Button onClick={onClose}>{t("common.cancel")}</Button>
         <Button type="primary" htmlType="submit" disabled={changes.length === 0}>

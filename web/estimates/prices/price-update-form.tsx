@@ -23,6 +23,7 @@ import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { pricedAfter } from "./plan-update.ts";
 import { PriceUpdateTable } from "./price-update-table.tsx";
 import { PriceUpdateTotals } from "./price-update-totals.tsx";
+import { PriceDialogBody } from "./price-dialog-body.tsx";
 
 interface PriceUpdateFormProps {
   readonly store: EstimateStore;
@@ -39,6 +40,7 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
   const [refused, setRefused] = useState<PanelProblem>();
   const { updates, lost, chosen, choose, priced, after, afterAll } = useChoice(store, prices);
   const label = t("priceCare.update.step");
+  const counts = { count: chosen.length, total: updates.length };
 
   const take = () => {
     const done = store.change(updateChanges(chosen), label);
@@ -48,36 +50,36 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
   };
 
   return (
-    <div className="price-update">
-      {updates.length === 0 ? (
-        <NothingNew store={store} lost={lost} />
-      ) : (
-        <>
-          <p className="muted">{t("priceCare.update.meaning", { count: updates.length })}</p>
-          <PriceUpdateTable
-            store={store}
-            updates={updates}
-            chosen={new Set(chosen.map(({ key }) => key))}
-            onChoose={choose}
-            before={priced}
-            after={afterAll}
-          />
-          <PriceUpdateTotals
-            before={priced.totals}
-            after={after.totals}
-            isVatPayer={priced.estimate.settings.vatPayer}
-          />
-        </>
-      )}
-      <NotCompared store={store} onArticles={onArticles} />
-      <LostPrices store={store} lost={lost} />
-      {refused && <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />}
-      <div className="price-update-footer">
-        {updates.length > 0 && (
-          <output>
-            {t("priceCare.update.chosen", { count: chosen.length, total: updates.length })}
-          </output>
+    <>
+      <PriceDialogBody label={t("priceCare.update.title")}>
+        {updates.length === 0 ? (
+          <NothingNew store={store} lost={lost} />
+        ) : (
+          <>
+            <p className="muted">{t("priceCare.update.meaning", { count: updates.length })}</p>
+            <PriceUpdateTable
+              store={store}
+              updates={updates}
+              chosen={new Set(chosen.map(({ key }) => key))}
+              onChoose={choose}
+              before={priced}
+              after={afterAll}
+            />
+            <PriceUpdateTotals
+              before={priced.totals}
+              after={after.totals}
+              isVatPayer={priced.estimate.settings.vatPayer}
+            />
+          </>
         )}
+        <NotCompared store={store} onArticles={onArticles} />
+        <LostPrices store={store} lost={lost} />
+        {refused && (
+          <Alert type="error" showIcon role="alert" title={problemText(refused, label)} />
+        )}
+      </PriceDialogBody>
+      <div className="price-update-footer">
+        {updates.length > 0 && <output>{t("priceCare.update.chosen", counts)}</output>}
         <Button onClick={onClose}>
           {t(updates.length === 0 ? "common.close" : "common.cancel")}
         </Button>
@@ -87,7 +89,7 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

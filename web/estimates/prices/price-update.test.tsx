@@ -121,6 +121,32 @@ test("a line whose article is in no price list any more keeps its price, and say
   await expect.element(page.getByText("1 line of a service")).not.toBeInTheDocument();
 });
 
+test("in a low window what stands below the tables is led to by a shade, above the buttons", async () => {
+  await show();
+  await page.viewport(1280, 480);
+  await open();
+  const take = page.getByRole("button", { name: "Update 1 price", exact: true });
+  await expect.element(take).toBeInViewport({ ratio: 1 });
+  const body = page.getByRole("dialog").getByRole("group", { name: "Update prices" });
+  await expect.poll(() => getComputedStyle(body.element(), "::after").opacity).toBe("1");
+  body.element().scrollTo(0, 10_000);
+  await expect.element(page.getByRole("dialog").getByRole("listitem")).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => getComputedStyle(body.element(), "::after").opacity).toBe("0");
+});
+
+test("on a phone the name of a figure keeps in one piece, and no figure is beyond the edge", async () => {
+  await show();
+  await page.viewport(380, 800);
+  await open();
+  const name = page.getByRole("rowheader", { name: "Purchase" });
+  await expect.element(name).toBeInTheDocument();
+  const range = document.createRange();
+  range.selectNodeContents(name.element());
+  expect(range.getClientRects()).toHaveLength(1);
+  const body = page.getByRole("dialog").getByRole("group", { name: "Update prices" }).element();
+  expect(body.scrollWidth).toBe(body.clientWidth);
+});
+
 test("a price of another unit, as it seems, stands out and waits to be ticked", async () => {
   const { asked } = await show(
     {},
