@@ -14,6 +14,7 @@ interface ButtonMenuProps {
 export function ButtonMenu({ menu, placement, children }: ButtonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isByKey, setByKey] = useState(false);
+  const [room, setRoom] = useState(0);
   const choose = (chosen: Chosen) => {
     // The click on a link in it chooses the entry once more.
     if (chosen.domEvent.type === "keydown" && pressLink(chosen)) return;
@@ -29,14 +30,17 @@ export function ButtonMenu({ menu, placement, children }: ButtonMenuProps) {
       trigger={["click"]}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu is opened to choose from it
       autoFocus={isByKey}
-      menu={{ ...menu, onClick: choose }}
+      menu={{ ...menu, onClick: choose, style: { maxHeight: room, overflowY: "auto" } }}
       onOpenChange={giveBack}
       {...(placement && { placement })}
     >
       {cloneElement(children, {
         ref,
         // Told before the menu opens. A key presses the button without any click of a pointer.
-        onClickCapture: ({ detail }) => setByKey(detail === 0),
+        onClickCapture: ({ currentTarget, detail }) => {
+          setByKey(detail === 0);
+          setRoom(roomBeside(currentTarget));
+        },
       })}
     </Dropdown>
   );
@@ -48,6 +52,12 @@ function pressLink({ domEvent }: Chosen): boolean {
   const link = domEvent.currentTarget.querySelector("a");
   link?.click();
   return link !== null;
+}
+
+/** How high a menu may be above or below, wherever more room is: the library turns it to where it fits, but cuts nothing. */
+function roomBeside(button: Element): number {
+  const { top, bottom } = button.getBoundingClientRect();
+  return Math.max(top, window.innerHeight - bottom) - 12;
 }
 
 const isInMenu = (element: Element | null) => element?.closest('[role="menu"]') != null;
