@@ -73,6 +73,44 @@ function holdThePage(): string[] {
   return wanted;
 }
 
+/** All companies are listed, another one first; what is searched for by a text never comes. */
+function answerList(call: Asked): Response | Promise<Response> | undefined {
+  if (!call.address.startsWith("/api/companies?")) {
+    return call.method === "PUT" ? new Response(null, { status: 204 }) : answer(call);
+  }
+  if (searched([call])[0]) return new Promise(() => undefined);
+  const rows = [
+    { id: other, title: "Nordlys AS" },
+    { id, title: "Bygg AS" },
+  ];
+  return Response.json({ rows, total: 2 });
+}
+
+test("Enter takes what fits the typed text, also while the answer for it is on its way", async () => {
+  const wanted = holdThePage();
+  const { asked } = await showApp("/unit/add", { answer: answerList });
+  await userEvent.click(switcher());
+  await expect.element(page.getByTitle("Nordlys AS", { exact: true }).last()).toBeVisible();
+  await userEvent.keyboard("nordl");
+  await expect.poll(() => searched(asked)).toContain("nordl");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => wanted).toContain("/");
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ companyId: other });
+});
+
+test("Enter right after the keys takes none of those that do not fit them", async () => {
+  holdThePage();
+  const { asked } = await showApp("/unit/add", { answer: answerList });
+  await userEvent.click(switcher());
+  await expect.element(page.getByTitle("Nordlys AS", { exact: true }).last()).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.keyboard("xyz{Enter}");
+  vi.useRealTimers();
+  await expect.element(switcher()).toHaveAttribute("aria-expanded", "false");
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
 test("another company is worked in from its first page on, in every tab of the browser", async () => {
   const wanted = holdThePage();
   const heard: unknown[] = [];

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import { useEffect, useState } from "react";
@@ -55,13 +55,9 @@ function CompanySwitcher() {
   const isWide = useWideScreen();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const search = usePaused(typed.slice(0, textLimits.search), typingPauseMs);
+  const { found, isFetching } = useFound(typed.slice(0, textLimits.search), isOpen);
   // Other tabs share the session: what they show is of the company before.
   useEffect(() => onSwitch(startAnew), []);
-  const { data, isFetching } = useQuery({
-    ...queryOf(companies.list, { query: { search, state: "active", rows: 100 } }),
-    enabled: isOpen,
-  });
   const { mutate, isPending } = useMutation({
     meta: { leavesPage: true },
     mutationFn: (companyId: string) => call(companies.work, { body: { companyId } }),
@@ -79,7 +75,6 @@ function CompanySwitcher() {
     await router.navigate({ to: "/", state: { switchId } });
     if (router.state.location.state.switchId === switchId) mutate(companyId);
   };
-  const found = data?.rows.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   const isListed = found.some(({ value }) => value === company.id);
   return (
     <Select
@@ -100,4 +95,23 @@ function CompanySwitcher() {
       onChange={(companyId) => void choose(companyId)}
     />
   );
+}
+
+/**
+ * What fits the typed text. While the answer for it is on its way these are the known ones with the text in their title, so
+ * that Enter takes what is marked: neither nothing, from an empty list, nor one of the list before.
+ */
+function useFound(typed: string, isOpen: boolean) {
+  const search = usePaused(typed, typingPauseMs);
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...queryOf(companies.list, { query: { search, state: "active", rows: 100 } }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const wanted = typed.trim().toLowerCase();
+  const isBehind = typed.trim() !== search || isPlaceholderData;
+  const found = (data?.rows ?? [])
+    .filter(({ title }) => !isBehind || title.toLowerCase().includes(wanted))
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return { found, isFetching: isFetching || isBehind };
 }
