@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { companyArchive } from "../../contracts/company-archive.ts";
+import { dashboard } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
@@ -190,6 +191,13 @@ async function running(): Promise<Buffer> {
 }
 
 const leftOver = () => readdirSync(app.context.restoring.roomFor);
+
+test("a company that came out of an archive has behind it what it had done", async () => {
+  const other = await app.newCompany();
+  expect((await importedArchive(other, before.bytes)).status).toBe(201);
+  const { projects } = await other.ok(dashboard.get, { query: {} });
+  expect(projects?.steps).toEqual({ client: true, project: true, lines: true, sent: true });
+});
 
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ["is no zip", () => Buffer.from("Dear Sir"), "foreign"],

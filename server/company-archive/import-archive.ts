@@ -76,7 +76,10 @@ async function fill(client: Client, archive: Archive, importing: Importing): Pro
     const told = archive.manifest.records[kind.name];
     if (!known || !told) continue;
     // What was just put in is no doing of anybody: the log that came along tells how it came to be.
-    if (kind.table === "audit_entries") await forgetOwnEntries(client, companyId);
+    if (kind.table === "audit_entries") {
+      await backdate(client, companyId);
+      await forgetOwnEntries(client, companyId);
+    }
     records +=
       kind.table === "companies"
         ? await fillCompany(filling, kind, known)
@@ -108,6 +111,20 @@ async function assertEmpty(client: Client, companyId: string): Promise<void> {
   );
   if (rows[0]?.isUsed !== false) throw new Problem("company_in_use");
 }
+
+/**
+ * The company is as old as what it has done: what is older than the company would count as the samples that a new one
+ * begins with, and its dashboard would ask for the first steps once more.
+ */
+const backdate = (client: Client, companyId: string) =>
+  client.query(
+    `update companies set created_at = oldest.at - interval '1 second'
+     from (select min(created_at) as at from (
+       select created_at from partners where company_id = $1
+       union all select created_at from projects where company_id = $1) records) oldest
+     where company_id = $1 and oldest.at <= companies.created_at`,
+    [companyId],
+  );
 
 /** Only those of this transaction. */
 const forgetOwnEntries = (client: Client, companyId: string) =>
