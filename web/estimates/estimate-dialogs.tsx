@@ -2,7 +2,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { whenOpened } from "../kit/page/when-fetched.tsx";
 import { offerDeeds } from "../../domain/estimate/estimate-status.ts";
 import { useCan } from "../base/guard.ts";
-import type { DialogDeed } from "../offers/use-deed.ts";
+import type { Changed, DialogDeed } from "../offers/use-deed.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 
 // The grid is there sooner when each of these is fetched on its first use.
@@ -22,7 +22,7 @@ const LinePricesDialog = whenOpened(
 const ReturnDialog = whenOpened(() => import("./bid/return-dialog.tsx"), "ReturnDialog");
 const SettingsDialog = whenOpened(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const SendDialog = whenOpened(() => import("./send/send-dialog.tsx"), "SendDialog");
-
+const HandOverDialog = whenOpened(() => import("./send/hand-over-dialog.tsx"), "HandOverDialog");
 const DeedDialog = whenOpened(() => import("../offers/deed-dialog.tsx"), "DeedDialog");
 
 export type EstimateDialog =
@@ -50,6 +50,10 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
   const can = useCan();
   const props = (dialog: EstimateDialog) => ({ isOpen: shown === dialog, onClose });
   const showSettings = () => onShow("settings");
+  const take = (changed: Changed) => {
+    store.setHeader({ ...store.get().header, ...changed });
+    onClose();
+  };
   return (
     <>
       <SettingsDialog store={store} {...props("settings")} />
@@ -66,17 +70,20 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
       />
       <ReturnDialog store={store} {...props("bid")} />
       <OfferLinkDialog estimateId={store.id} {...props("link")} />
+      <HandOverDialog
+        store={store}
+        onDone={take}
+        onSettings={showSettings}
+        {...props("hand_over")}
+      />
       {offerDeeds
-        .filter((deed) => deed !== "send")
+        .filter((deed) => deed !== "send" && deed !== "hand_over")
         .map((deed) => (
           <DeedDialog
             key={deed}
             deed={deed}
             version={store.get().header}
-            onDone={(changed) => {
-              store.setHeader({ ...store.get().header, ...changed });
-              onClose();
-            }}
+            onDone={take}
             {...props(deed)}
           />
         ))}

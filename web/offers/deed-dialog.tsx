@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { versionName } from "./version-name.ts";
 import { FormDialog } from "../kit/form/form-dialog.tsx";
@@ -15,10 +16,12 @@ interface DeedDialogProps {
 /** Asks for what a deed needs, and does it. */
 export function DeedDialog({ deed, version, isOpen, onDone, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
-  const title = `${t(`offers.deeds.${deed}`)} · ${versionName(t, version)}`;
   return (
-    <FormDialog open={isOpen} title={title} width={520} onCancel={onClose}>
+    <FormDialog open={isOpen} title={deedTitle(t, deed, version)} width={520} onCancel={onClose}>
       <DeedForm deed={deed} version={version} onDone={onDone} onClose={onClose} />
     </FormDialog>
   );
 }
+
+export const deedTitle = (t: TFunction, deed: DialogDeed, version: DeedVersion) =>
+  `${t(`offers.deeds.${deed}`)} · ${versionName(t, version)}`;

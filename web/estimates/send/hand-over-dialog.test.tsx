@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../domain/test/make.ts";
+import { showEstimate, stored } from "../test/show-estimate.tsx";
+
+const words = {
+  en: {
+    more: "More",
+    deed: "Handed over otherwise",
+    warned: "Please look at this before you send the offer",
+    blocked: "The offer cannot be sent yet",
+    expired: /^The offer was valid until/,
+  },
+  nb: {
+    more: "Mer",
+    deed: "Levert på annen måte",
+    warned: "Se på dette før du sender tilbudet",
+    blocked: "Tilbudet kan ikke sendes ennå",
+    expired: /^Tilbudet var gyldig til/,
+  },
+};
+
+async function open(language: "en" | "nb", level: "warn" | "block") {
+  const finding = { check: "expired", level, keys: [], count: 0 };
+  const checks = { canLeave: level === "warn", findings: [finding], minMargin: "0" };
+  await showEstimate({
+    language,
+    answer: ({ address }) => (address === `${stored}/checks` ? Response.json(checks) : undefined),
+  });
+  await userEvent.click(page.getByRole("button", { name: words[language].more, exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: words[language].deed }));
+}
+const dialog = () => page.getByRole("dialog");
+
+test.each(["en", "nb"] as const)(
+  "an offer that is handed over is checked like one that is sent, in %s",
+  async (language) => {
+    const { deed, warned, expired } = words[language];
+    await open(language, "warn");
+    await expect.element(dialog().getByText(warned)).toBeVisible();
+    await expect.element(dialog().getByText(expired)).toBeVisible();
+    await expect.element(dialog().getByRole("button", { name: deed })).toBeVisible();
+  },
+);
+
+test.each(["en", "nb"] as const)(
+  "what blocks it stands in place of the form, in %s",
+  async (language) => {
+    const { deed, blocked } = words[language];
+    await open(language, "block");
+    await expect.element(dialog().getByText(blocked)).toBeVisible();
+    await expect.element(dialog().getByRole("button", { name: deed })).not.toBeInTheDocument();
+  },
+);
+
+test("an estimate without lines is not handed over either", async () => {
+  await showEstimate({ estimate: makeEstimate({}) });
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: words.en.deed }));
+  await expect.element(dialog().getByText("The estimate has no lines.")).toBeVisible();
+  await expect
+    .element(dialog().getByRole("button", { name: words.en.deed }))
+    .not.toBeInTheDocument();
+});
