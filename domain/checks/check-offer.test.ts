@@ -53,6 +53,7 @@ test("nothing speaks against an offer that says everything", () => {
 
 const lump = { groups: [group({ lumpAmount: decimal("500") })] };
 const option = { optional: true, sellingPrice: decimal("0"), buyingPrice: decimal("0") };
+const unitless = { unitEn: "", unitNb: "", quantity: null, buyingPrice: null } as const;
 const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
 
 test.each<[string, Estimate, string[]]>([
@@ -95,6 +96,17 @@ test.each<[string, Estimate, string[]]>([
     ["below_cost group", "low_margin"],
   ],
   ["a line without a Norwegian title", estimateOf([good({ titleNb: " " })]), ["missing_title a"]],
+  ["a line without a unit", estimateOf([good({ unitEn: "", unitNb: " " })]), ["missing_unit a"]],
+  ["a line whose unit is printed from the other language", estimateOf([good({ unitNb: "" })]), []],
+  [
+    "a text and a percent line, which have no unit",
+    estimateOf([
+      good(),
+      good({ ...unitless, key: "b", position: "W", kind: "text" }),
+      good({ ...unitless, key: "c", position: "X", kind: "percent", percent: decimal("5") }),
+    ]),
+    [],
+  ],
   ["a line without an English title", estimateOf([good({ titleEn: "" })]), []],
   [
     "a group without a title",

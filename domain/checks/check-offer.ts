@@ -86,6 +86,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["customer_address", offerWhere(isBlank(offer.customerAddress))],
     ["vat_number", offerWhere(estimate.settings.vatPayer && isBlank(offer.vatNumber))],
     ["missing_title", rowsWhere(({ entered }) => isBlank(titleIn(entered, offer.language)))],
+    ["missing_unit", rowsWhere(lacksUnit)],
     ["duplicate_line", rowsWhere(duplicates())],
     ["missing_hours", rowsWhere(lacksHours)],
     ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
@@ -129,6 +130,13 @@ function rowsOf({ estimate, lines }: PricedEstimate): readonly Row[] {
 
 const titleIn = (row: Group | Line, language: CheckedOffer["language"]) =>
   language === "en" ? row.titleEn : row.titleNb;
+
+/** A text has none, and a percent line is a part of others. */
+const lacksUnit = ({ entered, line }: Row) =>
+  line !== null &&
+  entered.kind !== "text" &&
+  entered.kind !== "percent" &&
+  isBlank(entered.unitEn + entered.unitNb);
 
 const lacksFigures = ({ line }: Row) => line !== null && line.problem !== null;
 

@@ -11,6 +11,7 @@ export const offerChecks = [
   "customer_address",
   "vat_number",
   "missing_title",
+  "missing_unit",
   "duplicate_line",
   "missing_hours",
   "option_price",

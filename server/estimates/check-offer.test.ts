@@ -58,7 +58,7 @@ async function draft(line: object = {}, header: object = {}) {
       )
       .execute(),
   );
-  await make.estimateLine({ estimateId: id, ...line });
+  await make.estimateLine({ estimateId: id, unitEn: "piece", unitNb: "stk", ...line });
   return { id };
 }
 const checksOf = (params: { id: string }) => ok(offerCheckEndpoints.get, { params });

@@ -128,6 +128,7 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "duplicate_line":
     case "missing_hours":
     case "missing_title":
+    case "missing_unit":
     case "old_price":
     case "option_price":
       return t(`checks.found.${check}`, { count });
@@ -171,6 +172,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
     case "duplicate_line":
     case "missing_hours":
     case "missing_title":
+    case "missing_unit":
     case "old_price":
     case "option_price":
       return <RowLinks store={store} keys={keys} count={count} check={check} onFollow={onLeave} />;

@@ -40,6 +40,7 @@ const columnOf: ReadonlyMap<string, ColumnId> = new Map<OfferCheck, ColumnId>([
   ["below_cost", "sellingPrice"],
   ["old_price", "buyingPrice"],
   ["missing_hours", "hourNorm"],
+  ["missing_unit", "unit"],
   ["option_price", "sellingPrice"],
 ]);
 

@@ -126,6 +126,7 @@ test.each([
   ["below_cost", "sellingPrice"],
   ["old_price", "buyingPrice"],
   ["missing_title", "title"],
+  ["missing_unit", "unit"],
   ["duplicate_line", "title"],
 ] as const)("what a check has found is entered where it is put right: %s", async (check, at) => {
   const store = await showGrid();
