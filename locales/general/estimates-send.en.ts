@@ -32,9 +32,9 @@ export const estimatesSendEn = {
     unsaved: "Your last changes are not saved yet; sending waits for them.",
     noMailServer: "No mail server is set up, so a message cannot leave",
     noMailServerHint:
-      "Ask whoever runs the server to set SMTP_URL. Until then open the PDF below and send it from your own mailbox.",
+      "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. Until then open the PDF below, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
     noMailServerYet:
-      "Ask whoever runs the server to set SMTP_URL. As soon as every line has a price, you can open the PDF here and send it from your own mailbox.",
+      "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. As soon as every line has a price, you can open the PDF here, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "It has been sent before, and is sent again as it was.",

@@ -33,9 +33,9 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
     noMailServer: "Ingen e-postserver er satt opp, så meldingen kommer ikke fram",
     noMailServerHint:
-      "Be den som driver serveren om å sette SMTP_URL. Inntil da kan du åpne PDF-en nedenfor og sende den fra din egen e-post.",
+      "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Inntil da kan du åpne PDF-en nedenfor, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
     noMailServerYet:
-      "Be den som driver serveren om å sette SMTP_URL. Så snart alle linjer har pris, kan du åpne PDF-en her og sende den fra din egen e-post.",
+      "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Så snart alle linjer har pris, kan du åpne PDF-en her, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Dette er sendt før, og sendes på nytt slik det var.",

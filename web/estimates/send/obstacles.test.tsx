@@ -5,28 +5,30 @@ import { decimal } from "../../../domain/money/decimal.ts";
 import { close, sendButton, showDialog } from "../test/send-harness.tsx";
 import { keys, makeTestStore } from "../test/test-store.ts";
 
-test("that no mail server is set up is said before anything is written, and Send stays in sight", async () => {
+test("that no mail server is set up is said before anything is written, and nothing can be sent", async () => {
   await page.viewport(1280, 800);
   await showDialog(undefined, { canSendMail: false });
   await expect.element(page.getByText("No mail server is set up", { exact: false })).toBeVisible();
   await expect
-    .element(page.getByText(/set SMTP_URL\. Until then open the PDF below/))
+    .element(
+      page.getByText(/sets SMTP_URL\. Until then open the PDF below.*“Handed over otherwise”/),
+    )
     .toBeVisible();
-  await userEvent.click(sendButton);
-  await expect.element(page.getByText("Recipients is required")).toBeVisible();
+  await expect.element(page.getByText(/enters one on its page “E-mail”/)).toBeVisible();
+  await expect.element(sendButton).toBeDisabled();
   await expect.element(sendButton).toBeInViewport({ ratio: 1 });
 });
 
 test("while there is nothing to print, nothing is said of a PDF below", async () => {
   await showDialog(makeTestStore(makeEstimate({})), { canSendMail: false });
   await expect.element(page.getByText("The estimate has no lines.")).toBeVisible();
-  await expect.element(page.getByText(/set SMTP_URL\. As soon as every line/)).toBeVisible();
+  await expect.element(page.getByText(/sets SMTP_URL\. As soon as every line/)).toBeVisible();
   await expect.element(page.getByText(/PDF below/)).not.toBeInTheDocument();
 });
 
 test("where a mail server is set up nothing is said of it", async () => {
   await showDialog();
-  await expect.element(sendButton).toBeVisible();
+  await expect.element(sendButton).toBeEnabled();
   await expect.element(page.getByText("No mail server", { exact: false })).not.toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ test("a failure stands in sight of whoever has scrolled nowhere, and the checks 
     canLeave: true,
     findings: [{ check: "expired", level: "warn", keys: [], count: 0 }],
   };
-  await show(<Subject store={store} calls={calls} canSendMail={false} />);
+  await show(<Subject store={store} calls={calls} canSendMail />);
   await addRecipient("byggherre@example.com");
   await userEvent.click(sendButton);
   await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();

@@ -24,6 +24,8 @@ interface SendFormProps {
   readonly text: MailText;
   /** Puts what the message is about in the place of words in braces; left out where no texts are inserted. */
   readonly fill: ((body: string) => Promise<string>) | undefined;
+  /** False where no mail server would take the message. */
+  readonly canSendMail: boolean;
   /** Of whoever sends. */
   readonly ownAddress: string;
   readonly onClose: () => void;
@@ -51,7 +53,7 @@ export function SendForm(props: SendFormProps) {
   const [isDraft] = useState(!isFrozen(header.status));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (message.check() && isSaved) void email.send(message);
+    if (message.check() && isSaved && props.canSendMail) void email.send(message);
   };
 
   return (
@@ -74,17 +76,17 @@ export function SendForm(props: SendFormProps) {
       <p className="panel-hint">
         {t(`estimates.send.${isDraft ? freezingHint(header) : "statusNotDraft"}`)}
       </p>
-      <SendFooter email={email} isSaved={isSaved} onClose={onClose} />
+      <SendFooter email={email} isReady={isSaved && props.canSendMail} onClose={onClose} />
     </form>
   );
 }
 
 interface SendFooterProps extends Pick<SendFormProps, "email" | "onClose"> {
-  readonly isSaved: boolean;
+  readonly isReady: boolean;
 }
 
 /** Stays in sight, and with it what became of the message. */
-function SendFooter({ email: { sending, cancel }, isSaved, onClose }: SendFooterProps) {
+function SendFooter({ email: { sending, cancel }, isReady, onClose }: SendFooterProps) {
   const { t } = useTranslation();
   return (
     <footer className="send-footer">
@@ -96,7 +98,7 @@ function SendFooter({ email: { sending, cancel }, isSaved, onClose }: SendFooter
             type="primary"
             htmlType="submit"
             loading={sending.step === "handing_over"}
-            disabled={!isSaved || (!canWrite(sending) && sending.step !== "unknown")}
+            disabled={!isReady || (!canWrite(sending) && sending.step !== "unknown")}
           >
             {t("estimates.send.send")}
           </Button>

@@ -130,6 +130,7 @@ function PreparedForm(props: SendModalProps) {
         persons={known}
         text={text}
         fill={props.hasTextBlocks ? fill : undefined}
+        canSendMail={props.canSendMail}
         ownAddress={sender.address}
         onClose={onClose}
       />
