@@ -25,6 +25,8 @@ export const invoicesEn = {
   account: "To account",
   saved: "The invoice is saved",
   lacking: "There can be no EHF invoice yet:",
+  otherwise:
+    "Without an EHF: take what was accepted into your accounting program as a file, or write the invoice there from the PDF of the offer.",
   toCompany: "Open the company",
   toClient: "Open the client",
   lacks: {

@@ -27,6 +27,8 @@ export const invoicesNb: typeof invoicesEn = {
   account: "Til konto",
   saved: "Fakturaen er lagret",
   lacking: "Det kan ikke lages en EHF-faktura ennå:",
+  otherwise:
+    "Uten EHF: ta det som ble akseptert, inn i regnskapsprogrammet som fil, eller skriv fakturaen der etter PDF-en av tilbudet.",
   toCompany: "Åpne bedriften",
   toClient: "Åpne kunden",
   lacks: {

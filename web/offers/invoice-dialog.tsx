@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceDraft, invoiceDrafts } from "../../contracts/invoice-drafts.ts";
 import { queryOf } from "../base/api.ts";
@@ -7,6 +8,7 @@ import { useSession } from "../base/guard.ts";
 import { FormDialog } from "../kit/form/form-dialog.tsx";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { RecordLink } from "../kit/page/record-link.tsx";
+import { useAccountingLinks } from "./accounting-links.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import "./offers.css";
 
@@ -41,11 +43,34 @@ function Invoice({ projectId, onClose }: Omit<InvoiceDialogProps, "isOpen">) {
     gcTime: 0,
   });
   if (!query.data) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data.lacks.length > 0) return <Lacks draft={query.data} onLeave={onClose} />;
+  if (query.data.lacks.length > 0) {
+    return (
+      <>
+        <Lacks draft={query.data} onLeave={onClose} />
+        <Otherwise projectId={projectId} />
+      </>
+    );
+  }
   return (
     <>
       <p className="offer-hint">{t("invoices.hint")}</p>
       <InvoiceForm projectId={projectId} draft={query.data} onClose={onClose} />
+    </>
+  );
+}
+
+/** Who is no company can have no EHF, and is invoiced all the same. */
+function Otherwise({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const links = useAccountingLinks(projectId);
+  return (
+    <>
+      <p className="invoice-otherwise">{t("invoices.otherwise")}</p>
+      <p className="invoice-ways">
+        {links.map(({ key, label }) => (
+          <Fragment key={key}>{label}</Fragment>
+        ))}
+      </p>
     </>
   );
 }
