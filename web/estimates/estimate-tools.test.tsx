@@ -90,6 +90,7 @@ test("a group is dissolved: its rows stay in its place, and one step back brings
     .toBeInTheDocument();
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.poll(titlesInOrder).toEqual(before);
+  await saved();
 });
 
 test("the first group keeps its lines, and it is said why", async () => {
@@ -102,6 +103,7 @@ test("the first group keeps its lines, and it is said why", async () => {
   const reason = page.getByText(/^The lines need a group/).first();
   await expect.element(reason).toBeInTheDocument();
   expect(titlesInOrder()).toEqual(before);
+  await saved();
 });
 
 test.each([
