@@ -3,7 +3,6 @@ import Drawer from "antd/es/drawer";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPathsContext } from "../base/record-paths.ts";
-import { useDialogTab } from "../kit/page/use-dialog-tab.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { EmailProblems } from "../estimates/send/email-problems.tsx";
 import { SetUp } from "../set-up/set-up.tsx";
@@ -20,7 +19,6 @@ export function AppLayout() {
   const { t } = useTranslation();
   const isWide = useWideScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useDialogTab();
   return (
     <div className="layout">
       <a className="skip-link" href="#content">

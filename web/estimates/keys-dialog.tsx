@@ -1,6 +1,6 @@
-import Modal from "antd/es/modal";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Modal } from "../kit/page/modal.tsx";
 
 /** Where the keys have names of their own in each language, the second part is the name of a text. */
 const keys = [

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Checkbox from "antd/es/checkbox";
-import Modal from "antd/es/modal";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reply } from "../../contracts/endpoint.ts";
@@ -10,6 +9,7 @@ import { call, queryOf } from "../base/api.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { Skeleton } from "../kit/page/skeleton.tsx";
 import { notifySuccess } from "../kit/page/toasts.tsx";
+import { Modal } from "../kit/page/modal.tsx";
 
 interface EraseDialogProps {
   readonly person: { readonly kind: PersonKind; readonly id: string };

@@ -1,11 +1,11 @@
 import Alert from "antd/es/alert";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
-import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { projects } from "../../contracts/projects.ts";
 import { problemText } from "../kit/page/field-message.ts";
+import { Modal } from "../kit/page/modal.tsx";
 
 interface LostDialogProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import Form from "antd/es/form";
 import Input, { type InputRef } from "antd/es/input";
-import Modal from "antd/es/modal";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Modal } from "../kit/page/modal.tsx";
 
 interface PlaceDialogProps {
   readonly isOpen: boolean;

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import Modal from "antd/es/modal";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Company, companies } from "../../contracts/companies.ts";
@@ -15,6 +14,7 @@ import { LeaveQuestion } from "../kit/form/leave-question.tsx";
 import { ArchiveHint } from "./archive-hint.tsx";
 import { StepForm } from "./step-form.tsx";
 import { steps } from "./steps.tsx";
+import { Modal } from "../kit/page/modal.tsx";
 import "./set-up.css";
 
 /**

@@ -1,5 +1,4 @@
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TextBlock } from "../../contracts/text-blocks.ts";
@@ -7,6 +6,7 @@ import type { TextField } from "../../domain/project/text-places.ts";
 import { printedIn } from "../../domain/project/two-languages.ts";
 import type { Language } from "../base/i18n.ts";
 import { TextBlockList } from "./text-block-list.tsx";
+import { Modal } from "../kit/page/modal.tsx";
 import "./insert-text.css";
 
 interface InsertTextProps {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Input from "antd/es/input";
-import Modal from "antd/es/modal";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Webhook, webhooks } from "../../contracts/webhooks.ts";
@@ -13,6 +12,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { takeFirstSecret } from "./new-secret.ts";
+import { Modal } from "../kit/page/modal.tsx";
 
 interface SecretCardProps {
   readonly params: { readonly companyId: string; readonly id: string };

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +14,7 @@ import { problemText } from "../../kit/page/field-message.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { GaebBid } from "./gaeb-bid.tsx";
 import { WorkbookBid } from "./workbook-bid.tsx";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./bid.css";
 
 interface ReturnDialogProps {

@@ -1,9 +1,9 @@
-import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { LinePricesForm } from "./line-prices-form.tsx";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./price-update.css";
 
 interface LinePricesDialogProps {

@@ -1,5 +1,4 @@
 import Alert from "antd/es/alert";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { PriceUpdateForm } from "./price-update-form.tsx";
 import { usePricesToday } from "./use-prices-today.ts";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./price-update.css";
 
 interface PriceUpdateDialogProps {

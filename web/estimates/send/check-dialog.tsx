@@ -1,5 +1,4 @@
 import Alert from "antd/es/alert";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
@@ -11,6 +10,7 @@ import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import { Obstacles } from "./obstacles.tsx";
 import { findObstacles, isBlocked } from "./send-obstacles.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./send.css";
 
 interface CheckDialogProps {

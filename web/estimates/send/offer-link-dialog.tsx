@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import Input from "antd/es/input";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { call } from "../../base/api.ts";
 import { CopyButton } from "../../kit/page/copy-button.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./send.css";
 
 interface OfferLinkDialogProps {

@@ -1,7 +1,6 @@
 import type { Settings } from "../../../contracts/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +19,7 @@ import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
 import { type Sender, useMailText } from "./use-mail-text.ts";
 import { type useSendEmail, canWrite } from "./use-send-email.ts";
+import { Modal } from "../../kit/page/modal.tsx";
 import "./send.css";
 
 interface SendModalProps {

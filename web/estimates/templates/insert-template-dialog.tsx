@@ -1,9 +1,9 @@
-import Modal from "antd/es/modal";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { InsertTemplateForm } from "./insert-template-form.tsx";
+import { Modal } from "../../kit/page/modal.tsx";
 import "../../kit/form/form-dialog.css";
 import "./template-dialogs.css";
 

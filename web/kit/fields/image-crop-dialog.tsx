@@ -1,6 +1,6 @@
-import Modal from "antd/es/modal";
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
+import { Modal } from "../page/modal.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useTranslation } from "react-i18next";
 import type { Crop } from "../../../contracts/images.ts";

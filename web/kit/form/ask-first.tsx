@@ -1,5 +1,4 @@
 import type Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import {
   type ComponentProps,
   cloneElement,
@@ -9,6 +8,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpener } from "./use-opener.ts";
+import { Modal } from "../page/modal.tsx";
 
 interface AskFirstProps {
   readonly question: string;

@@ -1,7 +1,8 @@
-import Modal, { type ModalProps } from "antd/es/modal";
+import type { ModalProps } from "antd/es/modal";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpener } from "./use-opener.ts";
+import { Modal } from "../page/modal.tsx";
 import "./form-dialog.css";
 
 /** A dialog around a form of its own: the form has the buttons, and the cursor begins in its first field. */

@@ -1,5 +1,5 @@
-import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
+import { Modal } from "../page/modal.tsx";
 
 interface LeaveQuestionProps {
   readonly open: boolean;

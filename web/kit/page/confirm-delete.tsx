@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
-import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../base/api.ts";
 import { notifySuccess } from "./toasts.tsx";
 import { problemText } from "./field-message.ts";
 import { RecordUses } from "./record-uses.tsx";
+import { Modal } from "./modal.tsx";
 
 interface ConfirmDeleteProps {
   /** What is to be deleted, in the user's words; undefined while nothing is asked. */

@@ -1,6 +1,5 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import Tag from "antd/es/tag";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,6 +30,7 @@ import {
   readEstimateFile,
 } from "../estimate-files/read-estimate-file.ts";
 import type { GridController } from "./grid-controller.ts";
+import { Modal } from "../../../kit/page/modal.tsx";
 import "../../../kit/fields/image-field.css";
 import "./import-dialog.css";
 

@@ -1,11 +1,11 @@
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { useFigures } from "../cells/figures.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenPaste } from "./grid-state.ts";
+import { Modal } from "../../../kit/page/modal.tsx";
 
 interface PasteQuestionProps {
   readonly grid: GridController;

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from "antd/es/button";
-import Modal from "antd/es/modal";
 import type { ReactNode } from "react";
+import { Modal } from "../../../kit/page/modal.tsx";
 
 interface PreviewModalProps {
   readonly title: string;
