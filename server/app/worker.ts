@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
+import type { PoolClient } from "pg";
 import { allRecordNames } from "./all-record-names.ts";
 import { entityTag } from "./entity-tag.ts";
 import { heavyRoutes } from "./heavy-routes.ts";
 import { perform, type ServedRoute, servedRoute } from "./perform.ts";
 import { Problem } from "../base/problem.ts";
-import { stepBack } from "../base/step-back.ts";
+import { putBeside, stepBack } from "../base/step-back.ts";
 import { readSecret } from "../base/read-secret.ts";
 import { createSecret } from "../base/secret.ts";
 import { connect } from "../db/pool.ts";
@@ -33,7 +34,8 @@ process.on("disconnect", () => process.exit());
 
 const [begun]: unknown[] = await once(process, "message");
 const { appUrl, config } = begun as WorkerData;
-const { db, watch } = connect(appUrl, 1, config.preparesStatements);
+const { db, pool, watch } = connect(appUrl, 1, config.preparesStatements);
+if (config.databaseUrl === undefined) pool.on("connect", (client) => void putBackendBeside(client));
 /** Since the last report; the server logs and counts them with its own. */
 let statements: WorkerReport["statements"][number][] = [];
 watch({
@@ -46,6 +48,15 @@ const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
   heavyRoutes(cache).map((route) => [route.endpoint.name, servedRoute(route)]),
 );
+
+/** The embedded database answers a connection by a process that takes a processor from small calls as well. */
+async function putBackendBeside(client: PoolClient): Promise<void> {
+  // A connection that breaks is told of where it is used.
+  const found = await client
+    .query<{ pid: number }>("select pg_backend_pid() as pid")
+    .catch(() => undefined);
+  for (const { pid } of found?.rows ?? []) putBeside(pid);
+}
 
 async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "call") return performCall(job);

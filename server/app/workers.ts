@@ -185,6 +185,7 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
   const young = youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`];
   const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), {
     serialization: "advanced",
+    detached: true,
     execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
   });
   putBack(child);

@@ -29,6 +29,7 @@ function ask(bytes: Uint8Array): Promise<Inspected> {
   const { promise, resolve } = Promise.withResolvers<Inspected>();
   const child = fork(childPath, {
     serialization: "advanced",
+    detached: true,
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     stdio: "ignore",
   });

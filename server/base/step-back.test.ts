@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { constants, getPriority } from "node:os";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { putBack } from "./step-back.ts";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
@@ -14,7 +15,7 @@ async function printed(program: string, below = 0): Promise<unknown> {
   const run = `
     import { readdirSync } from "node:fs";
     import { getPriority } from "node:os";
-    import { stepBack } from ${module};
+    import { putBeside, stepBack } from ${module};
     const priorities = () =>
       [...new Set(readdirSync("/proc/self/task").map(Number).map((one) => getPriority(one)))];
     ${program}`;
@@ -44,5 +45,37 @@ test.runIf(process.platform === "linux")(
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(() => putBack(child)).not.toThrow();
+  },
+);
+
+const hasSessions = existsSync("/proc/self/autogroup");
+
+/** "nice 10", of the session of a process. */
+const sessionOf = (pid: number | string) =>
+  /nice -?\d+/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[0];
+
+/** A process that does nothing until the test is over. */
+function resting(options: { readonly detached: boolean }): number {
+  const child = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 600_000)"], options);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child.pid ?? 0;
+}
+
+test.runIf(hasSessions)("a process steps back with a session of its own alone", async () => {
+  const before = sessionOf("self");
+  putBack({ pid: resting({ detached: false }) });
+  expect(sessionOf("self")).toBe(before);
+  const pid = resting({ detached: true });
+  putBack({ pid });
+  await expect.poll(() => sessionOf(pid)).toBe(`nice ${behind(getPriority())}`);
+});
+
+test.runIf(hasSessions)(
+  "what works for a process that has stepped back stands beside it",
+  async () => {
+    const pid = resting({ detached: true });
+    await printed(`stepBack(); putBeside(${pid}); setTimeout(() => console.log("0"), 500);`);
+    expect(getPriority(pid)).toBe(behind(getPriority()));
+    await expect.poll(() => sessionOf(pid)).toBe(`nice ${behind(getPriority())}`);
   },
 );

@@ -19,7 +19,12 @@ const childPath = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 /** Answers when the process is ready for jobs; it ends by itself when its parent does. */
 export async function startChild(limits: ProcessLimits): Promise<ChildProcess> {
-  const child = fork(childPath, { serialization: "advanced", execArgv: [], stdio: "ignore" });
+  const child = fork(childPath, {
+    serialization: "advanced",
+    detached: true,
+    execArgv: [],
+    stdio: "ignore",
+  });
   putBack(child);
   // A process that cannot be started or written to also ends, and that is what is acted upon.
   child.on("error", () => child.kill("SIGKILL"));
