@@ -40,7 +40,8 @@ function Versions({ projectId, onClose }: Omit<WinDialogProps, "isOpen">) {
   const language = useLanguage();
   const query = useQuery(queryOf(estimates.list, { params: { projectId } }));
   const [chosenId, choose] = useState<string>();
-  if (query.error) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton lines={4} />;
   const open = outFirst(query.data).filter((version) => {
     const state = offerStateOf(version, today);

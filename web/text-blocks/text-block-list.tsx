@@ -21,8 +21,10 @@ export function TextBlockList({ into, onChoose }: TextBlockListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [typed, setTyped] = useState("");
-  const { data, error, refetch } = useQuery(queryOf(textBlocks.options, {}));
-  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(queryOf(textBlocks.options, {}));
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  const { data } = query;
   if (data === undefined) return <Skeleton active />;
   const fitting = data.filter(({ place }) => fitsInto(place, into));
   const found = fitting.filter((block) =>

@@ -12,8 +12,10 @@ import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 export function WebhooksPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(queryOf(webhooks.list, { params: { companyId: id } }));
-  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(queryOf(webhooks.list, { params: { companyId: id } }));
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  const { data } = query;
   const hasRoom = data !== undefined && data.length < mostWebhooks;
   return (
     <>

@@ -115,6 +115,17 @@ test("the log follows a message also where others have left before it", async ()
   await expect.element(words("Sent")).toBeVisible();
 });
 
+test("what is known of the messages stays where the log cannot be asked for anew", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await showLog([queued]);
+  await expect.element(words("Waiting")).toBeVisible();
+  server.isFailing = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(words("Waiting")).toBeVisible();
+});
+
 const entries = () =>
   [...document.querySelectorAll(".log-list > li")].map((entry) => ({
     subject: entry.querySelector("strong")?.textContent,

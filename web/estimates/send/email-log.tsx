@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
 import Skeleton from "antd/es/skeleton";
@@ -10,6 +9,7 @@ import { listFiles } from "../../../contracts/list-files.ts";
 import { addressOf, call } from "../../base/api.ts";
 import { ListFileButton } from "../../kit/list/list-file-button.tsx";
 import { problemText } from "../../kit/page/field-message.ts";
+import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
 import { BounceForm } from "./bounce-form.tsx";
 import { DecidedText, EmailDecision } from "./email-decision.tsx";
@@ -56,31 +56,27 @@ function LogEntries(props: Omit<EmailLogProps, "isOpen" | "onClose">) {
   const { t } = useTranslation();
   const dates = useDates();
   const log = useEmailLog(estimateId);
-  if (log.error) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={problemText(t, log.error)}
-        action={<Button onClick={() => void log.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
-  }
-  if (log.data === undefined) return <Skeleton active />;
-  if (log.data.length === 0) return <p className="muted">{t("estimates.emailLog.empty")}</p>;
+  const { data: messages, error } = log;
   return (
-    <ul className="log-list">
-      {log.data.map((email) => (
-        <LogEntry
-          key={email.id}
-          email={email}
-          newer={newerWithSame(email, log.data)}
-          dates={dates}
-          {...deciding}
-        />
-      ))}
-    </ul>
+    <>
+      {/* What is known stays below it: of what became of a message since, nothing is. */}
+      {error && <LoadProblem error={error} onRetry={() => void log.refetch()} />}
+      {messages === undefined && !error && <Skeleton active />}
+      {messages?.length === 0 && <p className="muted">{t("estimates.emailLog.empty")}</p>}
+      {messages !== undefined && messages.length > 0 && (
+        <ul className="log-list">
+          {messages.map((email) => (
+            <LogEntry
+              key={email.id}
+              email={email}
+              newer={newerWithSame(email, messages)}
+              dates={dates}
+              {...deciding}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

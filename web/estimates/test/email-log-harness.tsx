@@ -27,12 +27,18 @@ export const nothing = () => undefined;
 /** The log over a server that cancels messages and takes decisions, unless the test says otherwise. */
 export async function showLog(emails: readonly Email[], parts: Parts = {}) {
   const { mayDecide = true, refusal, onSentAgain = nothing, language } = parts;
-  const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
+  const server = {
+    emails,
+    calls: [] as string[],
+    decided: undefined as Email | undefined,
+    isFailing: false,
+  };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const sent = pathname.endsWith("/choice") ? ` ${await request.text()}` : "";
     server.calls.push(`${request.method} ${pathname}${sent}`);
+    if (server.isFailing) return problem(403, "forbidden");
     if (request.method === "GET") return Response.json(server.emails);
     const refused = refusal?.();
     if (refused) return refused;

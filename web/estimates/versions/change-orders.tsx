@@ -20,7 +20,8 @@ export function ChangeOrders({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const can = useCan();
   const query = useQuery(queryOf(changeOrders.list, { params: { projectId } }));
-  if (query.error) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return null;
   const { rows, contract } = query.data;
   if (contract === null && rows.length === 0) return null;

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../test/show.tsx";
+import { WinDialog } from "./win-dialog.tsx";
+
+const id = "0198a000-0000-7000-8000-000000000001";
+const version = {
+  id,
+  version: 1,
+  changeNumber: null,
+  status: "sent",
+  offerNumber: "2026-0001",
+  offerState: "sent",
+  validUntil: null,
+  currency: "NOK",
+  totalAmount: "100",
+};
+
+test("what was typed stays where the versions cannot be asked for anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const answers = { failing: false, asked: 0 };
+  vi.spyOn(window, "fetch").mockImplementation((input) => {
+    const { pathname } = new URL(new Request(input).url);
+    if (!pathname.endsWith("/estimates"))
+      return Promise.resolve(Response.json({ content: { groups: [], lines: [] } }));
+    answers.asked += 1;
+    const refused = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
+    return Promise.resolve(
+      answers.failing ? Response.json(refused, { status: 403 }) : Response.json([version]),
+    );
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  await show(<WinDialog projectId={id} isOpen onClose={() => undefined} />);
+  const name = page.getByRole("textbox").first();
+  await userEvent.fill(name, "Kari Nordmann");
+  answers.failing = true;
+  vi.setSystemTime(Date.now() + 60_000);
+  const comeBack = () => {
+    window.dispatchEvent(new Event("visibilitychange"));
+    return answers.asked;
+  };
+  // Each time that it is asked for again, the refusal before has been shown.
+  await expect.poll(comeBack).toBeGreaterThan(3);
+  await expect.element(name).toHaveValue("Kari Nordmann");
+});
