@@ -913,6 +913,7 @@ export interface SupplierArticles {
   id: string;
   isNet: boolean;
   listPrice: import("../../domain/money/decimal.ts").Decimal;
+  missingImport: string | null;
   missingSince: string | null;
   number: string;
   packageQuantity: import("../../domain/money/decimal.ts").Decimal | null;

@@ -10,21 +10,27 @@ interface TakenImport {
 
 /**
  * Notes which articles a price list that is taken does not name, whether they are marked as discontinued or not: what they
- * cost is older than the list. A file of discounts names groups of articles, and tells nothing of what is sold.
+ * cost is older than the list. What it names is not missing, though it could not be read. A file of discounts names groups
+ * of articles, and tells nothing of what is sold. Asked in parts that are looked up: joined, the rows of a list that came
+ * this moment would be compared one by one, since the database does not know yet how many they are.
  */
 export const noteMissing = (db: Db, { id, supplierId, takenAt }: TakenImport) =>
-  sql`update supplier_articles a
-    set missing_since = case when r.state = 'vanished' then ${localDate(takenAt)}::date end
-    from price_import_rows r join price_imports i on i.company_id = r.company_id and i.id = r.import_id
-    where r.import_id = ${id} and r.state <> 'refused' and i.format not in ('nelfo_discounts', 'datanorm_discounts')
-      and a.company_id = r.company_id and a.supplier_id = ${supplierId} and a.number = r.number
-      and (r.state = 'vanished') = (a.missing_since is null)`.execute(db);
+  sql`update supplier_articles
+    set missing_since = case when missing_since is null then ${localDate(takenAt)}::date end,
+      missing_import = case when missing_since is null then ${id}::uuid end
+    where supplier_id = ${supplierId}
+      and exists (select from price_imports where id = ${id} and format not in ('nelfo_discounts', 'datanorm_discounts'))
+      and case when missing_since is null
+        then number in (select number from price_import_rows where import_id = ${id} and state = 'vanished')
+        else number in (select number from price_import_rows where import_id = ${id} and state <> 'vanished') end`.execute(
+    db,
+  );
 
-/** Takes back what an import of that day noted; what it named stays as named. */
-export const forgetMissing = (db: Db, { supplierId, takenAt }: Omit<TakenImport, "id">) =>
+/** Takes back what an import noted; what it named stays as named. */
+export const forgetMissing = (db: Db, { id, supplierId }: Omit<TakenImport, "takenAt">) =>
   db
     .updateTable("supplierArticles")
-    .set({ missingSince: null })
+    .set({ missingSince: null, missingImport: null })
     .where("supplierId", "=", supplierId)
-    .where("missingSince", "=", localDate(takenAt))
+    .where("missingImport", "=", id)
     .execute();

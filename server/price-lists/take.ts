@@ -85,15 +85,14 @@ export async function undoImport({ db, session, context }: Asked, id: string) {
   const found = await lockedImport(db, id);
   if (!found) return undefined;
   const told = await findImport(db, id);
-  const takenAt = told?.isLatest === true ? told.takenAt : null;
-  if (takenAt === null) throw new Problem("price_import_old");
-  await sql`delete from supplier_articles a using price_import_rows r
-    where r.import_id = ${id} and r.state = 'added'
-      and a.company_id = r.company_id and a.supplier_id = ${found.supplierId} and a.number = r.number`.execute(
+  if (told?.isLatest !== true) throw new Problem("price_import_old");
+  await sql`delete from supplier_articles
+    where supplier_id = ${found.supplierId}
+      and number in (select number from price_import_rows where import_id = ${id} and state = 'added')`.execute(
     db,
   );
   await putArticles(db, { id, supplierId: found.supplierId }, sql`before`);
-  await forgetMissing(db, { supplierId: found.supplierId, takenAt: new Date(takenAt) });
+  await forgetMissing(db, { id, supplierId: found.supplierId });
   await db
     .updateTable("priceImports")
     .set({ state: "undone", undoneAt: context.clock(), undoneBy: session.userName })

@@ -1,2 +1,3 @@
--- The day of the first price file that did not name the article any more, until one names it again.
+-- The day of a price file that did not name the article any more, and its import, until another one names it again.
 alter table supplier_articles add column missing_since date;
+alter table supplier_articles add column missing_import uuid;
