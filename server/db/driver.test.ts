@@ -71,5 +71,21 @@ test("what is sent ahead comes before what follows, and fails the transaction wi
     await own.executeQuery(sentAhead(sql`select 1 / 0`.compile(own)));
   });
   await expect(failing).rejects.toThrow("division by zero");
+  const followed = db.transaction().execute(async (own) => {
+    await own.executeQuery(sentAhead(sql`select 1 / 0`.compile(own)));
+    await sql`select 1`.execute(own);
+  });
+  await expect(followed).rejects.toThrow("division by zero");
   await expect(db.transaction().execute(() => Promise.resolve("kept"))).resolves.toBe("kept");
+});
+
+test("what begins a transaction has no name that a connection could lose", async () => {
+  const { db, pool } = await oneConnection();
+  const isolated = db.transaction().setIsolationLevel("repeatable read");
+  for (const _ of "twice") {
+    // oxlint-disable-next-line no-await-in-loop -- a name comes with the second time
+    await isolated.execute((own) => sql`select 1 as one`.execute(own));
+  }
+  const { rows } = await pool.query("select statement from pg_prepared_statements");
+  expect(rows).toEqual([{ statement: "select 1 as one" }]);
 });

@@ -58,9 +58,8 @@ function createDriver(pool: Pool, nameOf: NameOf): Driver {
       await connection.executeQuery(CompiledQuery.raw("commit"));
       // So PostgreSQL ends a transaction in which a statement failed.
       const { command, failure } = lentOf(connection);
-      if (command === "ROLLBACK") {
-        throw failure ?? new Error("The transaction had failed: nothing is kept.");
-      }
+      if (failure !== undefined) throw failure;
+      if (command === "ROLLBACK") throw new Error("The transaction had failed: nothing is kept.");
     },
     rollbackTransaction: async (connection) => {
       try {
@@ -87,8 +86,8 @@ function beginning({ isolationLevel, accessMode }: TransactionSettings): string 
 const unawaited = new WeakSet<CompiledQuery>();
 
 /**
- * A statement of a transaction whose answer nobody needs: it is sent with the one that follows. One that fails makes all
- * others of the transaction fail, and nothing is kept.
+ * A statement of a transaction whose answer nobody needs: it is sent with the one that follows. Where it fails, that one and
+ * the transaction fail with its error, and nothing is kept.
  */
 export function sentAhead(query: CompiledQuery): CompiledQuery {
   unawaited.add(query);
@@ -98,9 +97,14 @@ export function sentAhead(query: CompiledQuery): CompiledQuery {
 /** A table changed under a prepared statement; a pooler lost one, or gave the connection of somebody else. */
 const spoiling = new Set(["0A000", "26000", "42P05"]);
 
+/** Of every statement behind one that failed: it says nothing but that. */
+const isBehindFailure = (error: unknown) => errorCode(error) === "25P02";
+
 function lend(client: PoolClient, nameOf: NameOf): Lent {
-  const send = async <R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-    const name = nameOf(text);
+  const send = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const { sql: text, parameters } = query;
+    // What begins a transaction never fails for a lost name: the others would run without one.
+    const name = text.startsWith("begin") ? undefined : nameOf(text);
     const values = [...parameters];
     try {
       const { command, rowCount, rows } = await client.query(
@@ -110,7 +114,8 @@ function lend(client: PoolClient, nameOf: NameOf): Lent {
       return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
       if (name !== undefined && spoiling.has(errorCode(error) ?? "")) lent.isSpoilt = true;
-      throw error;
+      if (unawaited.has(query)) lent.failure ??= error;
+      throw isBehindFailure(error) ? (lent.failure ?? error) : error;
     }
   };
   const lent: Lent = {
@@ -120,9 +125,7 @@ function lend(client: PoolClient, nameOf: NameOf): Lent {
     isSpoilt: false,
     executeQuery: async (query) => {
       if (!unawaited.has(query)) return send(query);
-      void send(query).catch((error: unknown) => {
-        lent.failure ??= error;
-      });
+      void send(query).catch(() => undefined);
       return { rows: [] };
     },
     streamQuery: () => {

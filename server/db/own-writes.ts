@@ -5,7 +5,7 @@ import { sentAhead } from "./driver.ts";
 
 type Writer = Pick<Session, "homeCompanyId" | "userId">;
 
-/** Counts a call that changed something. Last in its transaction: calls of one user wait here for each other. */
+/** Counts a call that changed something. Late in its transaction, since calls of one user wait here for each other. */
 export async function noteWrite(db: Db, { homeCompanyId, userId }: Writer): Promise<void> {
   const noted = sql`select note_write(${homeCompanyId}, ${userId})`;
   await db.executeQuery(sentAhead(noted.compile(db)));
