@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { makeEstimate } from "../../../domain/test/make.ts";
-import { showEstimate, stored } from "../test/show-estimate.tsx";
+import { problem, saved, showEstimate, stored, typeQuantity } from "../test/show-estimate.tsx";
 
 const words = {
   en: {
@@ -61,4 +61,46 @@ test("an estimate without lines is not handed over either", async () => {
   await expect
     .element(dialog().getByRole("button", { name: words.en.deed }))
     .not.toBeInTheDocument();
+});
+
+const openDialog = async () => {
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: words.en.deed }));
+};
+const deed = () => dialog().getByRole("button", { name: words.en.deed });
+
+test("nothing is handed over while changes are not saved, and then it can be", async () => {
+  const server = { isDown: true };
+  await showEstimate({
+    onBatch: () => (server.isDown ? problem(503, "unavailable") : undefined),
+    answer: ({ address }) =>
+      address === `${stored}/checks`
+        ? Response.json({ canLeave: true, findings: [], minMargin: "0" })
+        : undefined,
+  });
+  await typeQuantity("7");
+  await openDialog();
+  await expect.element(dialog().getByText(/^Your last changes are not saved yet/)).toBeVisible();
+  await expect.element(deed()).not.toBeInTheDocument();
+  server.isDown = false;
+  await expect.element(deed()).toBeVisible();
+  await saved();
+});
+
+test("nothing is handed over where the checks cannot be asked for, until they can", async () => {
+  const server = { isDown: true };
+  await showEstimate({
+    answer: ({ address }) => {
+      if (address !== `${stored}/checks`) return undefined;
+      return server.isDown
+        ? problem(500, "internal")
+        : Response.json({ canLeave: true, findings: [], minMargin: "0" });
+    },
+  });
+  await openDialog();
+  await expect.element(dialog().getByRole("alert")).toBeVisible();
+  await expect.element(deed()).not.toBeInTheDocument();
+  server.isDown = false;
+  await userEvent.click(dialog().getByRole("button", { name: "Try again" }));
+  await expect.element(deed()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { deedTitle } from "../../offers/deed-dialog.tsx";
 import { DeedForm } from "../../offers/deed-form.tsx";
 import type { Changed } from "../../offers/use-deed.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { emailCalls } from "./email-calls.ts";
@@ -45,16 +46,21 @@ interface CheckedProps {
 }
 
 function Checked({ children, ...leads }: CheckedProps) {
-  const { header, priced } = useEstimateView(leads.store);
+  const { t } = useTranslation();
+  const { header, priced, status } = useEstimateView(leads.store);
   const obstacles = findObstacles(priced);
-  const { data, isLoading } = useOfferChecks(leads.store, emailCalls);
+  const checks = useOfferChecks(leads.store, emailCalls);
+  // What has just been handed over is checked no more.
+  if (isFrozen(header.status)) return children;
   if (isBlocked(obstacles)) return <Obstacles obstacles={obstacles} {...leads} />;
-  if (isLoading) return <Skeleton active />;
-  const findings = isFrozen(header.status) ? undefined : data;
+  if (status !== "saved") return <p className="panel-hint">{t("checks.unsaved")}</p>;
+  if (checks.isLoadingError)
+    return <LoadProblem error={checks.error} onRetry={() => void checks.refetch()} />;
+  if (!checks.data) return <Skeleton active />;
   return (
     <>
-      {findings && <CheckFindings checks={findings} {...leads} />}
-      {findings?.canLeave !== false && children}
+      <CheckFindings checks={checks.data} {...leads} />
+      {checks.data.canLeave && children}
     </>
   );
 }
