@@ -289,6 +289,11 @@ test("hours with an amount are held against their cost among costs, and against 
   const hours = (stated: string | null) => ({ ...row(stated, "10", rates), isByRates: true });
   const byRates: readonly number[] = [];
   expect(check([row("10", "2", price("5")), hours("4200")])).toMatchObject({ rows: [], byRates });
+  expect(check([row("10", "2", price("5")), hours("4000")])).toMatchObject({
+    rows: [{ counted: "4200" }],
+  });
+  const asSold = check([row("10", "2", price("5")), hours("6900")], "6910");
+  expect(asSold).toMatchObject({ rows: [], difference: "0" });
   const sold = row("10", "2", selling("5"));
   expect(check([sold, hours("6900")])).toMatchObject({ rows: [], byRates });
   expect(check([sold, hours(null)])).toMatchObject({ rows: [{ counted: "6900" }], byRates });

@@ -254,14 +254,16 @@ const isUnstatedByRates = ({ isByRates, stated }: SheetRow): boolean =>
   isByRates === true && stated === null;
 
 /**
- * Among costs the rates at which work is sold say nothing: its amount is held against what it costs, and where it has none
- * there is nothing to compare.
+ * Among costs the rates at which work is sold say nothing: its amount is held against what it costs, unless it is just what
+ * the work is sold for, and where it has none there is nothing to compare.
  */
 function asCosts(rows: readonly SheetRow[], way: Way): readonly SheetRow[] {
   if (!isOfCosts(rows, way)) return rows;
   return rows.map((row) => {
     if (row.isByRates !== true || row.line === null) return row;
-    return { ...row, line: isUnstatedByRates(row) ? null : { ...row.line, sellingPrice: null } };
+    if (row.stated === null) return { ...row, line: null };
+    const isSold = fits({ ...row, counted: countRow(row, way) });
+    return isSold ? row : { ...row, line: { ...row.line, sellingPrice: null } };
   });
 }
 
