@@ -12,10 +12,12 @@ export const estimatesArticlesEn = {
     found: "Articles of suppliers",
     none: "No article holds all these words. Take some of them away.",
     failed: "The articles cannot be asked for now.",
-    otherUnit: "{names} is now counted in {after}, no longer in {before}: look at its quantity.",
-    otherUnits_one: "{count} line is now counted in another unit: look at its quantity. {names}",
+    otherUnit:
+      "{names} was counted in {before} and took an article counted in {after}: look at its quantity.",
+    otherUnits_one:
+      "{count} line took an article counted in another unit: look at its quantity. {names}",
     otherUnits_other:
-      "{count} lines are now counted in other units: look at their quantities. {names}",
+      "{count} lines took articles counted in other units: look at their quantities. {names}",
     materialsOnly: "Articles are for materials. Choose lines of materials first.",
     proposals:
       "Articles whose number stands in the title or the note of a line, or that are called as it. The lines that are ticked take price and unit; titles and quantities stay. Lines that have a price, or another unit than the article, are left out until you tick them.",

@@ -13,9 +13,12 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
     found: "Leverandørartikler",
     none: "Ingen artikkel har alle disse ordene. Ta bort noen av dem.",
     failed: "Artiklene kan ikke hentes nå.",
-    otherUnit: "{names} telles nå i {after}, ikke lenger i {before}: se over mengden.",
-    otherUnits_one: "{count} linje telles nå i en annen enhet: se over mengden. {names}",
-    otherUnits_other: "{count} linjer telles nå i andre enheter: se over mengdene. {names}",
+    otherUnit:
+      "{names} ble talt i {before} og fikk en artikkel som telles i {after}: se over mengden.",
+    otherUnits_one:
+      "{count} linje fikk en artikkel som telles i en annen enhet: se over mengden. {names}",
+    otherUnits_other:
+      "{count} linjer fikk artikler som telles i andre enheter: se over mengdene. {names}",
     materialsOnly: "Artikler er for materialer. Velg materiallinjer først.",
     proposals:
       "Artikler som har nummeret sitt i tittelen eller merknaden til en linje, eller som heter det samme. Linjene som er krysset av, får pris og enhet; titler og mengder blir stående. Linjer som har en pris, eller en annen enhet enn artikkelen, er ikke med før du krysser dem av.",

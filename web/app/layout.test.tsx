@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { ApiProblem } from "../base/api.ts";
 import { sessionQuery } from "../base/session.ts";
 import { changeLanguage } from "../base/i18n.ts";
+import { notifyWarning } from "../kit/page/toasts.tsx";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { queryClient, router } from "./router.tsx";
 
@@ -33,6 +34,21 @@ test("a page that puts the cursor into a field keeps it there", async () => {
   history.push("/units");
   await expect.element(page.getByRole("heading", { name: "Units" })).toBeVisible();
   await expect.element(main()).toHaveFocus();
+});
+
+test("a warning stays on other pages, and goes with whoever is signed in", async () => {
+  const { history } = await showApp("/units", {
+    answer: (asked) =>
+      asked.method === "DELETE" ? new Response(null, { status: 204 }) : noRows(asked),
+  });
+  const warning = page.getByText("1.2 Pipe 16: look at its quantity.");
+  await expect.element(page.getByRole("heading", { name: "Units" })).toBeVisible();
+  notifyWarning("1.2 Pipe 16: look at its quantity.");
+  history.push("/clients");
+  await expect.element(page.getByRole("heading", { name: "Clients" })).toBeVisible();
+  await expect.element(warning).toBeVisible();
+  history.push("/auth/logout");
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test("the first key leads past the menu to the page", async () => {

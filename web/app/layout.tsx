@@ -3,6 +3,7 @@ import Drawer from "antd/es/drawer";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPathsContext } from "../base/record-paths.ts";
+import { forgetWarnings } from "../kit/page/toasts.tsx";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { EmailProblems } from "../estimates/send/email-problems.tsx";
 import { SetUp } from "../set-up/set-up.tsx";
@@ -19,6 +20,8 @@ export function AppLayout() {
   const { t } = useTranslation();
   const isWide = useWideScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  // Whoever signs in next has nothing to do with them.
+  useEffect(() => () => forgetWarnings(), []);
   return (
     <div className="layout">
       <a className="skip-link" href="#content">

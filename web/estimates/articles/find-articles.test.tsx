@@ -94,7 +94,7 @@ test("an article of another unit says so before it is taken, and its line stays 
   await expect.element(page.getByRole("option").nth(0)).not.toMatchTextContent("m to");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   const told = page.getByText(
-    "1.2 Pipe 16 is now counted in stk, no longer in m: look at its quantity.",
+    "1.2 Pipe 16 was counted in m and took an article counted in stk: look at its quantity.",
   );
   await expect.element(told).toBeVisible();
   await expect
@@ -213,7 +213,7 @@ test("of several articles one is chosen, and one with another unit is left out u
   await userEvent.click(page.getByRole("button", { name: "Take 1 article", exact: true }));
   await expect.poll(() => changesIn(asked)).toContainEqual(set(pipe, "articleId", idOf("c3")));
   const told = page.getByText(
-    "1 line is now counted in another unit: look at its quantity. 1.2 Pipe 16",
+    "1 line took an article counted in another unit: look at its quantity. 1.2 Pipe 16",
   );
   await expect.element(told).toBeVisible();
 });

@@ -116,3 +116,6 @@ export const notifyError = (text: string) => {
 export const notifyWarning = (text: string) => {
   toast.warning(text, { containerId: standing, role: "alert" });
 };
+
+/** What stood there is of nobody's concern any more. */
+export const forgetWarnings = () => toast.dismiss({ containerId: standing });
