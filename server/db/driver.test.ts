@@ -82,7 +82,7 @@ test("what is sent ahead comes before what follows, and fails the transaction wi
 test("what begins a transaction has no name that a connection could lose", async () => {
   const { db, pool } = await oneConnection();
   const isolated = db.transaction().setIsolationLevel("repeatable read");
-  for (const _ of "twice") {
+  for (let turn = 0; turn < 2; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a name comes with the second time
     await isolated.execute((own) => sql`select 1 as one`.execute(own));
   }

@@ -38,6 +38,15 @@ test("a yes acts once, and the focus is back at the button", async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
+test("a double click says yes once", async () => {
+  const act = await showSubject();
+  const yes = dialog().getByRole("button", { name: "Undo" }).element();
+  for (let click = 0; click < 2; click += 1)
+    yes.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(act).toHaveBeenCalledOnce();
+});
+
 test.each([380, 1280])(
   "in a window of %i px the question keeps away from its edges",
   async (width) => {

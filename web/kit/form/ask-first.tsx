@@ -4,6 +4,7 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
+  useRef,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,10 +26,17 @@ interface AskFirstProps {
 export function AskFirst({ question, hint, yes, no, onYes, children }: AskFirstProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  // Of two clicks the second one may find the dialog still there.
+  const isAnswered = useRef(false);
   const giveFocusBack = useOpener(isOpen);
   return (
     <>
-      {cloneElement(children, { onClick: () => setOpen(true) })}
+      {cloneElement(children, {
+        onClick: () => {
+          isAnswered.current = false;
+          setOpen(true);
+        },
+      })}
       <Modal
         open={isOpen}
         title={question}
@@ -38,6 +46,8 @@ export function AskFirst({ question, hint, yes, no, onYes, children }: AskFirstP
         cancelButtonProps={{ autoFocus: true }}
         closable={{ "aria-label": t("common.close") }}
         onOk={() => {
+          if (isAnswered.current) return;
+          isAnswered.current = true;
           setOpen(false);
           onYes();
         }}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /** The dialog of the library, in which Tab goes round. */
 export function Modal(props: ModalProps) {
-  useTabGoesRound();
+  useTabGoesRound(props.open === true);
   return <LibraryModal {...props} />;
 }
 
@@ -11,14 +11,15 @@ export function Modal(props: ModalProps) {
  * The library brings the focus back only from elsewhere on the page: behind the
  * last control of the page there is nothing that would take it, and it was lost.
  */
-function useTabGoesRound(): void {
+function useTabGoesRound(isOpen: boolean): void {
   useEffect(() => {
+    if (!isOpen) return undefined;
     const goRound = (event: KeyboardEvent) => {
       const { activeElement } = document;
       const dialog = activeElement?.closest("[aria-modal]");
       if (event.key !== "Tab" || event.defaultPrevented || !dialog) return;
       const all = dialog.querySelectorAll<HTMLElement>("*:not(:disabled)");
-      const stops = [...all].filter((one) => one.tabIndex >= 0 && one.checkVisibility());
+      const stops = [...all].filter((one) => isStop(one) && one.checkVisibility());
       if (event.shiftKey) stops.reverse();
       if (activeElement !== stops.at(-1)) return;
       event.preventDefault();
@@ -26,5 +27,13 @@ function useTabGoesRound(): void {
     };
     document.addEventListener("keydown", goRound);
     return () => document.removeEventListener("keydown", goRound);
-  }, []);
+  }, [isOpen]);
+}
+
+/** Of a group of radio buttons Tab stops at the one that is chosen. */
+function isStop(one: HTMLElement): boolean {
+  const isRadio = one instanceof HTMLInputElement && one.type === "radio";
+  if (!isRadio || one.checked) return one.tabIndex >= 0;
+  const group = one.closest("[aria-modal]")?.querySelectorAll<HTMLInputElement>("input:checked");
+  return ![...(group ?? [])].some(({ name }) => name === one.name);
 }
