@@ -133,6 +133,18 @@ test("a note goes on with what stands before it, and needs no group of its own",
   ]);
 });
 
+test("a note behind all sums stands in the last group, however deep, also where options stand before that", () => {
+  const nested =
+    "1|Hus\n1.1|Bad\n1.1.1|Vegg|2|m2|5|10\n2|Uteplass\n2.1|Platting\n2.1.1|Gulv|2|m2|5|10";
+  const options = "|Sum Bad||||10\n|Sum Hus||||10\n|Opsjon: Markise||||900";
+  const withOptions = nested.replace("\n2|", `\n${options}\n2|`);
+  for (const text of [nested, withOptions]) {
+    expect(rowsOf(`${text}\n|Sum Platting||||10\n|Sum Uteplass||||10\n|Merk`).at(-1)).toBe(
+      "2 text Merk",
+    );
+  }
+});
+
 test("what begins as a note heads nothing", () => {
   expect(rowsOf("|Vegg|2|m2|5|10\n|NB! Uten mva.\n|Gulv|2|m2|5|10")).toEqual([
     "0 material Vegg 2 m2 5",

@@ -31,12 +31,7 @@ export function AskFirst({ question, hint, yes, no, onYes, children }: AskFirstP
   const giveFocusBack = useOpener(isOpen);
   return (
     <>
-      {cloneElement(children, {
-        onClick: () => {
-          isAnswered.current = false;
-          setOpen(true);
-        },
-      })}
+      {cloneElement(children, { onClick: () => setOpen(true) })}
       <Modal
         open={isOpen}
         title={question}
@@ -52,7 +47,10 @@ export function AskFirst({ question, hint, yes, no, onYes, children }: AskFirstP
           onYes();
         }}
         onCancel={() => setOpen(false)}
-        afterClose={giveFocusBack}
+        afterClose={() => {
+          isAnswered.current = false;
+          giveFocusBack();
+        }}
         width={440}
         destroyOnHidden
       >
