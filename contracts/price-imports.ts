@@ -59,8 +59,14 @@ export const PriceImport = z
     validFrom: day.nullable(),
     /** The last day of its prices, where that was over when it was read. */
     endedOn: day.nullable(),
-    /** The organisation number that the file names, where its supplier has another one. */
-    otherSender: z.string().nullable(),
+    /** Who sent it and the nine digits of his number, as the file says; empty where it does not. */
+    senderName: z.string(),
+    senderNumber: z.string(),
+    /** The day that the file is of, and the last one of its prices; null where it does not say. */
+    dated: day.nullable(),
+    validTo: day.nullable(),
+    /** Whom files of this supplier are from, by its organisation number or the last one that was taken, where this one names another number. */
+    usualSender: z.object({ name: z.string(), number: z.string() }).nullable(),
     added: z.int(),
     changed: z.int(),
     /** Changed articles with another price; the others have another text or date. */

@@ -1,4 +1,5 @@
 import { textLimits } from "../base/text-limits.ts";
+import { bareOrganisationNumber } from "../company/organisation-number.ts";
 import {
   compare,
   type Decimal,
@@ -35,6 +36,16 @@ export const plainText = (text: string, most: number): string =>
     .trim();
 
 export const titleOf = (text: string): string => plainText(text, textLimits.title);
+
+/**
+ * "NO995525828MVA" or other forms of it; what has not nine digits says nothing. Whether the last of them follows from the
+ * others is not asked: who sent the file is told by what he wrote.
+ */
+export function senderNumberOf(text: string): string {
+  const number = bareOrganisationNumber(text);
+  return /^\d{9}$/.test(number) ? number : "";
+}
+
 /** One symbol longer than it may be, so that it is seen to be too long: a number is never cut. */
 export const numberOf = (text: string): string => plainText(text, textLimits.articleNumber + 1);
 

@@ -22,8 +22,9 @@ const line = (values: Partial<CatalogueLine> = {}): CatalogueLine => ({
   prices: [price],
   ...values,
 });
+const silent = { issued: "", from: "", to: "", senderName: "", senderNumber: "" };
 const read = (values: Partial<CatalogueLine>, action = "Add") =>
-  readCatalogueLines({ action, from: "", to: "" }, [line(values)], terms);
+  readCatalogueLines({ ...silent, action }, [line(values)], terms);
 
 test("a line of a catalogue is an article with the net price of its receiver", () => {
   expect(read({ packed: "100" }).articles).toMatchObject([

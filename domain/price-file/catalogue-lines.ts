@@ -8,6 +8,7 @@ import {
   packageOf,
   plainText,
   pricePerKnown,
+  senderNumberOf,
   titleOf,
 } from "./article-fields.ts";
 import {
@@ -48,8 +49,11 @@ export interface CatalogueLine {
 /** What the file says of itself. */
 export interface CatalogueHead {
   readonly action: string;
+  readonly issued: string;
   readonly from: string;
   readonly to: string;
+  readonly senderName: string;
+  readonly senderNumber: string;
 }
 
 const one = decimal("1");
@@ -77,6 +81,9 @@ export function readCatalogueLines(
       isUpdate(head.action) || lines.some(({ action }) => action !== "" && action !== "Add"),
     validFrom,
     validTo: dateOf(head.to),
+    dated: validFrom ?? dateOf(head.issued),
+    senderName: titleOf(head.senderName),
+    senderNumber: senderNumberOf(head.senderNumber),
   };
 }
 

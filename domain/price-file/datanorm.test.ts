@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { comparePrices } from "./compare-prices.ts";
+import { isDatanorm } from "./datanorm-head.ts";
 import { discountedPrice } from "./datanorm-prices.ts";
 import type { ArticleData } from "./price-article.ts";
-import { isDatanorm, isDatanormGroups, readDatanorm } from "./read-datanorm.ts";
+import { isDatanormGroups, readDatanorm } from "./read-datanorm.ts";
 
 const head = `V 310725(C) Beispiel KG${" ".repeat(80)}04EUR`;
 
@@ -47,6 +48,18 @@ test("DATANORM 4 says articles, their details and texts, which may stand behind 
       { number: "A3", discontinued: true },
     ],
     refused: [{ line: 6, number: "A4", reason: "renumbered", column: "Verarbeitungskennzeichen" }],
+  });
+});
+
+test("a head tells the day of the file, and that of DATANORM 5 its sender", () => {
+  const article = "A;N;A1;00;Cable;;1;0;m;1000;G;;;";
+  expect(readDatanorm(["V 310725Prices EUR", article])).toMatchObject({
+    dated: "2025-07-31",
+    senderName: "",
+  });
+  expect(readDatanorm(["V;050;A;20260406;EUR;Example GmbH;"])).toMatchObject({
+    dated: "2026-04-06",
+    senderName: "Example GmbH",
   });
 });
 

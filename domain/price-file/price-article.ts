@@ -125,7 +125,11 @@ export interface PriceFile {
   readonly validFrom: string | null;
   /** The last day of its prices; null where it does not say. */
   readonly validTo: string | null;
-  /** The Norwegian organisation number of who sent it; empty where it does not say. */
+  /** The day that the file is of: the first of its prices, else that on which it was made; null where it does not say. */
+  readonly dated: string | null;
+  /** What its sender calls himself; empty where it does not say. */
+  readonly senderName: string;
+  /** The nine digits of a Norwegian organisation number, as its sender wrote them; empty where it does not say. */
   readonly senderNumber: string;
 }
 
@@ -140,6 +144,8 @@ export const silentFile = {
   currency: "",
   validFrom: null,
   validTo: null,
+  dated: null,
+  senderName: "",
   senderNumber: "",
 } as const;
 

@@ -77,7 +77,9 @@ test.each([
   ["RH;EFONELFO;4.0;995 525 828;;;;20110901;20111231;NOK;;Grossist;"],
 ])("the head of NELFO names its sender and its period: %s", (top) => {
   expect(readNelfo([top])).toMatchObject({
+    senderName: "Grossist",
     senderNumber: "995525828",
+    dated: "2011-09-01",
     validFrom: "2011-09-01",
     validTo: "2011-12-31",
   });
@@ -86,8 +88,12 @@ test.each([
 test("a head without a sender and an end says nothing of them", () => {
   const said = { senderNumber: "", validTo: null };
   expect(readNelfo(["VH;EFONELFO;4.0;;;;20110901;;NOK;;Grossist;"])).toMatchObject(said);
-  // Its last digit does not follow from the others: it is some other number of the sender.
-  expect(readNelfo(["VH;EFONELFO;4.0;123456789;;;20110901;;NOK;;"])).toMatchObject(said);
+  expect(readNelfo(["VH;EFONELFO;4.0;7080000123456;;;20110901;;NOK;;"])).toMatchObject(said);
+});
+
+test("a sender whose number has a wrong last digit is told by it all the same", () => {
+  const file = readNelfo(["VH;EFONELFO;4.0;NO123456787MVA;;;20040122;;NOK;;GROSSIST A/S;"]);
+  expect(file).toMatchObject({ senderName: "GROSSIST A/S", senderNumber: "123456787" });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { textLimits } from "../base/text-limits.ts";
 import { decimal } from "../money/decimal.ts";
 import {
-  dateOf,
   isNothing,
   numberOf,
   packageOf,
@@ -15,6 +14,7 @@ import {
   datanormQuantities,
   discountedPrice,
 } from "./datanorm-prices.ts";
+import { datanormHead, isDatanorm, isDatanorm5 } from "./datanorm-head.ts";
 import { type DatanormTexts, datanormTexts } from "./datanorm-texts.ts";
 import {
   isRefusal,
@@ -27,14 +27,6 @@ import {
   silentFile,
 } from "./price-article.ts";
 import { unitOfText } from "./unit-codes.ts";
-
-/** DATANORM 4 has a head of fixed width, 5 one with fields. */
-const heads = { 4: /^V ?\d{6}/, 5: /^V;050;/ } as const;
-
-const headOf = (lines: readonly string[]) => lines.find((line) => line.trim() !== "") ?? "";
-
-export const isDatanorm = (lines: readonly string[]): boolean =>
-  heads[4].test(headOf(lines)) || heads[5].test(headOf(lines));
 
 /** Groups of products have names there, and no prices. */
 export const isDatanormGroups = (lines: readonly string[]): boolean =>
@@ -57,7 +49,7 @@ interface Found {
 
 /** Texts may stand before or after the articles that name them: they are found first. */
 export function readDatanorm(lines: readonly string[]): PriceFile {
-  const isNew = heads[5].test(headOf(lines));
+  const isNew = isDatanorm5(lines);
   const texts = datanormTexts(lines, isNew);
   const found: Found = { articles: new Map(), prices: [], discounts: [], refused: [] };
   let isPartial = false;
@@ -109,7 +101,7 @@ function filed(lines: readonly string[], found: Found, isPartial: boolean): Pric
         })),
     ],
     isPartial: isPartial || articles.size === 0,
-    ...headFields(lines),
+    ...datanormHead(lines),
   };
 }
 
@@ -127,19 +119,6 @@ const withPrice = (article: ReadArticle, price: ReadPrice): ReadArticle =>
         priceQuantity: price.priceQuantity ?? article.priceQuantity,
         priceDate: price.priceDate ?? article.priceDate,
       };
-
-/** A file of prices names the day of its prices in a line of its own: `C;;TERMIN-1;01082025;`. */
-function headFields(lines: readonly string[]) {
-  const head = headOf(lines);
-  const [, , , written = "", named = ""] = head.split(";");
-  const isNew = heads[5].test(head);
-  const currency = isNew ? named.trim() : (/([A-Z]{3})\s*$/.exec(head)?.[1] ?? "");
-  const [, day = "", month = "", year = ""] =
-    /^C;;TERMIN-1;(\d{2})(\d{2})(\d{4});?/.exec(
-      lines.find((line) => line.startsWith("C;;TERMIN-1;")) ?? "",
-    ) ?? [];
-  return { currency, validFrom: dateOf(year + month + day) ?? (isNew ? dateOf(written) : null) };
-}
 
 function takeArticle(
   { articles, refused }: Found,

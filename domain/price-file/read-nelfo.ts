@@ -1,5 +1,4 @@
 import { textLimits } from "../base/text-limits.ts";
-import { bareOrganisationNumber, isOrganisationNumber } from "../company/organisation-number.ts";
 import { type Decimal, decimal, toDecimal } from "../money/decimal.ts";
 import {
   dateOf,
@@ -9,6 +8,7 @@ import {
   packageOf,
   plainText,
   priceOf,
+  senderNumberOf,
   titleOf,
 } from "./article-fields.ts";
 import {
@@ -102,23 +102,24 @@ function hasQuantity(fields: readonly string[]): boolean {
   return quantity !== undefined && !isNothing(quantity) && quantity !== "1";
 }
 
-/** The head of discounts has one field more in front of its dates. */
+const goodsHead = { from: 6, to: 7, currency: 8, name: 10 } as const;
+/** One field more stands in front of its dates. */
+const discountHead = { from: 7, to: 8, currency: 9, name: 11 } as const;
+
+/** What the file says of itself. */
 function headOf(lines: readonly string[]) {
   const head = lines.find((line) => headForm.test(line))?.split(";") ?? [];
-  const at = head[0] === "RH" ? { from: 7, to: 8, currency: 9 } : { from: 6, to: 7, currency: 8 };
+  const at = head[0] === "RH" ? discountHead : goodsHead;
+  const validFrom = dateOf(head[at.from] ?? "");
   const currency = (head[at.currency] ?? "").trim().toUpperCase();
   return {
     currency: /^[A-Z]{3}$/.test(currency) ? currency : "",
-    validFrom: dateOf(head[at.from] ?? ""),
+    validFrom,
     validTo: dateOf(head[at.to] ?? ""),
-    senderNumber: senderOf(head[3] ?? ""),
+    dated: validFrom,
+    senderName: titleOf(head[at.name] ?? ""),
+    senderNumber: senderNumberOf(head[3] ?? ""),
   };
-}
-
-/** "NO995525828MVA" or other forms of it; what is no organisation number says nothing. */
-function senderOf(text: string): string {
-  const number = bareOrganisationNumber(text);
-  return isOrganisationNumber(number) ? number : "";
 }
 
 const nelfoTitle = (fields: readonly string[]) => titleOf(`${fields[3] ?? ""} ${fields[4] ?? ""}`);

@@ -65,8 +65,10 @@ export const priceListsEn = {
   preview: "What {file} changes",
   record: "What {file} changed",
   ended: "The prices of this file were valid until {day}.",
-  otherSender:
-    "The file names organisation number {number} as its sender, and this supplier has another one.",
+  sentBy: "From {sender}",
+  dated: "dated {day}",
+  validTo: "valid until {day}",
+  otherSender: "This file is from {sender}, the files of this supplier are from {usual}.",
   takenBefore: "This very file was imported on {moment}.",
   undiscounted_one:
     "{count} article comes in at its list price: neither the file nor an agreement tells its discount. Enter the discount under Discount agreements on this page, or import the supplier's file of discounts.",

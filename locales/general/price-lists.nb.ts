@@ -66,8 +66,10 @@ export const priceListsNb: typeof priceListsEn = {
   preview: "Hva {file} endrer",
   record: "Hva {file} endret",
   ended: "Prisene i denne filen gjaldt til og med {day}.",
-  otherSender:
-    "Filen oppgir organisasjonsnummer {number} som avsender, og denne leverandøren har et annet.",
+  sentBy: "Fra {sender}",
+  dated: "datert {day}",
+  validTo: "gjelder til og med {day}",
+  otherSender: "Denne filen er fra {sender}, filene til denne leverandøren er fra {usual}.",
   takenBefore: "Nøyaktig denne filen ble importert {moment}.",
   undiscounted_one:
     "{count} artikkel kommer inn til listepris: verken filen eller en avtale sier hvilken rabatt den har. Før rabatten inn under Rabattavtaler på denne siden, eller importer rabattfilen til leverandøren.",

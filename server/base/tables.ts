@@ -698,6 +698,7 @@ export interface PriceImports {
   claimedAt: Timestamp | null;
   columns: JSONColumnType<ColumnChoice> | null;
   companyId: string;
+  dated: string | null;
   endedOn: string | null;
   file: Buffer | null;
   fileName: string;
@@ -714,6 +715,7 @@ export interface PriceImports {
   progress: Generated<number>;
   quantitiesIgnored: Generated<number>;
   refused: number;
+  senderName: Generated<string>;
   senderNumber: Generated<string>;
   sha256: string;
   state: Generated<PriceImportState>;
@@ -725,6 +727,7 @@ export interface PriceImports {
   undoneBy: string | null;
   unitsChanged: Generated<number>;
   validFrom: string | null;
+  validTo: string | null;
   vanished: number;
   zeroArticles: Generated<string[]>;
   zeroGroups: Generated<string[]>;

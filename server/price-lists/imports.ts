@@ -5,6 +5,21 @@ import { findPartner } from "../partners/queries.ts";
 
 const mostShown = 50;
 
+/**
+ * Whom the files of a supplier are from: whom its own organisation number names, else who sent the last file that was
+ * taken; null where nobody knows, and where this file is from him.
+ */
+const usualSender = sql<PriceImport["usualSender"]>`(
+  select json_build_object('name', known.name, 'number', known.number) from (
+    select p.title as name, p.organisation_number as number, 'infinity'::timestamptz as since
+      from partners p where p.company_id = i.company_id and p.id = i.supplier_id and p.organisation_number <> ''
+    union all
+    select o.sender_name, o.sender_number, o.taken_at
+      from price_imports o where o.company_id = i.company_id and o.supplier_id = i.supplier_id
+        and o.state = 'taken' and o.sender_number <> '' and o.taken_at < coalesce(i.taken_at, 'infinity')
+    order by since desc limit 1) known
+  where i.sender_number not in ('', known.number))`;
+
 /** What is stored of imports, with what the others of the supplier say about it. */
 const selectImports = (db: Db) =>
   db
@@ -19,6 +34,7 @@ const selectImports = (db: Db) =>
       "i.problem",
     ])
     .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps", "i.quantitiesIgnored"])
+    .select(["i.senderName", "i.senderNumber", "i.dated", "i.validTo"])
     .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged", "i.undiscounted"])
     .select(
       sql<number>`cardinality(i.zero_groups) + cardinality(i.zero_articles)`.as("zeroDiscounts"),
@@ -26,9 +42,7 @@ const selectImports = (db: Db) =>
     .select(sql<boolean>`i.outline is not null`.as("hasColumns"))
     .select(["i.vanished", "i.refused", "i.importedBy", "i.takenAt", "i.undoneAt", "i.undoneBy"])
     .select([
-      sql<string | null>`(select i.sender_number from partners p
-        where p.company_id = i.company_id and p.id = i.supplier_id and i.sender_number <> ''
-          and p.organisation_number not in ('', i.sender_number))`.as("otherSender"),
+      usualSender.as("usualSender"),
       sql<Date | null>`(select max(o.taken_at) from price_imports o
         where o.company_id = i.company_id and o.supplier_id = i.supplier_id
           and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'taken')`.as("takenBeforeAt"),

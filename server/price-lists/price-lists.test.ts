@@ -88,22 +88,42 @@ test("what was agreed goes before the price file while it holds, and articles wi
 
 test("a file whose prices are over, or of somebody else, says so and can be taken all the same", async () => {
   goTo("2026-11-20T10:00:00Z");
-  const { id } = await make.supplier({ organisationNumber: "974760673" });
+  const { id } = await make.supplier({ title: "Old", organisationNumber: "974760673" });
   const old = head.replace(";20261101;;", ";20261001;20261119;");
   const bytes = linesIn(old, line("A1", 10_000));
   const looked = await previewed(id, bytes);
-  expect(looked).toMatchObject({ endedOn: "2026-11-19", otherSender: "995525828" });
+  const sent = { senderName: "Grossist", senderNumber: "995525828" };
+  const days = { dated: "2026-10-01", validTo: "2026-11-19", endedOn: "2026-11-19" };
+  const usualSender = { name: "Old", number: "974760673" };
+  expect(looked).toMatchObject({ ...sent, ...days, usualSender });
   expect(await take(looked.id)).toMatchObject({ state: "taken", added: 1 });
 });
 
 test("a file that still holds, of its own supplier or of one without a number, gives no warning", async () => {
   goTo("2026-11-20T10:00:00Z");
-  const silent = { endedOn: null, otherSender: null };
+  const silent = { endedOn: null, usualSender: null };
   const last = linesIn(head.replace(";20261101;;", ";20261101;20261120;"), line("A1", 1));
   const { id: own } = await make.supplier({ organisationNumber: "995525828" });
   expect(await previewed(own, last)).toMatchObject(silent);
   const { id: unnumbered } = await make.supplier({ organisationNumber: "" });
   expect(await previewed(unnumbered, last)).toMatchObject(silent);
+});
+
+test("a file of somebody else than the last one that was taken says so, where the supplier has no number", async () => {
+  const { id } = await make.supplier({ organisationNumber: "" });
+  const other = head.replace("NO995525828MVA", "NO123456787MVA").replace("Grossist", "OTHER A/S");
+  const nextFile = linesIn(other, line("A1", 1));
+  const untaken = await previewed(id, nextFile);
+  expect(untaken).toMatchObject({ senderName: "OTHER A/S", usualSender: null });
+  await take((await previewed(id, fileOf(line("A1", 1)))).id);
+  const usualSender = { name: "Grossist", number: "995525828" };
+  const looked = await previewed(id, nextFile);
+  expect(looked).toMatchObject({ senderNumber: "123456787", usualSender });
+  // Once it is taken after all, the next one from there is as the last one was.
+  await take(looked.id);
+  expect(await previewed(id, nextFile)).toMatchObject({ usualSender: null });
+  await ok(priceLists.undo, { params: { id: looked.id }, body: {} });
+  expect(await previewed(id, nextFile)).toMatchObject({ usualSender });
 });
 
 test("a price file is looked at, taken, followed by its next edition, and undone", async () => {

@@ -1,4 +1,5 @@
 import {
+  type CatalogueHead,
   type CatalogueLine,
   type CataloguePrice,
   readCatalogueLines,
@@ -32,7 +33,8 @@ const maxText = 2_000;
 /** Reads a catalogue of EHF or Peppol (UBL), piece by piece. A document type, with entities in it, is refused. */
 export async function readCatalogue(bytes: Uint8Array, terms: PriceTerms): Promise<PriceFile> {
   const lines: Line[] = [];
-  const head = { action: "", from: "", to: "" };
+  const head = { action: "", issued: "", from: "", to: "" };
+  const [seller, provider] = [emptyParty(), emptyParty()];
   const path: { name: string; attributes: Attributes }[] = [];
   let current: Line | undefined;
   let text = "";
@@ -51,8 +53,13 @@ export async function readCatalogue(bytes: Uint8Array, terms: PriceTerms): Promi
     const attributes = path.pop()?.attributes ?? {};
     if (current) takeField(current, place.replace("CatalogueLine/", ""), text.trim(), attributes);
     else if (place === "ActionCode") head.action = text.trim();
+    else if (place === "IssueDate") head.issued = text.trim();
     else if (place === "ValidityPeriod/StartDate") head.from = text.trim();
     else if (place === "ValidityPeriod/EndDate") head.to = text.trim();
+    else if (place.startsWith(sellerPlace))
+      takeParty(seller, place.slice(sellerPlace.length), text);
+    else if (place.startsWith(providerPlace))
+      takeParty(provider, place.slice(providerPlace.length), text);
     if (name === "CatalogueLine" && current) lines.push(current);
     if (name === "CatalogueLine") current = undefined;
     if (lines.length > maxPriceFileArticles) throw fileError("too_many_rows");
@@ -66,7 +73,8 @@ export async function readCatalogue(bytes: Uint8Array, terms: PriceTerms): Promi
       text = (text + read).slice(0, maxText);
     },
   });
-  return readCatalogueLines(head, lines.map(withGivenPrices), terms);
+  const sender = seller.senderName + seller.senderNumber === "" ? provider : seller;
+  return readCatalogueLines({ ...head, ...sender }, lines.map(withGivenPrices), terms);
 }
 
 const pieceBytes = 65_536;
@@ -85,6 +93,18 @@ function inPieces(bytes: Uint8Array) {
     }
   }
   return { chunks: chunks(), countLines: () => line };
+}
+
+type Party = Writable<Pick<CatalogueHead, "senderName" | "senderNumber">>;
+const emptyParty = (): Party => ({ senderName: "", senderNumber: "" });
+
+/** Who sells, and who made the file: that is told where nobody says who sells. */
+const sellerPlace = "SellerSupplierParty/Party/";
+const providerPlace = "ProviderParty/";
+
+function takeParty(party: Party, place: string, text: string): void {
+  if (place === "PartyName/Name") party.senderName = text.trim();
+  if (place === "PartyLegalEntity/CompanyID") party.senderNumber = text.trim();
 }
 
 const emptyLine = (line: number): Line => ({

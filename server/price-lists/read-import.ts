@@ -79,7 +79,7 @@ export async function readInto(reading: Reading): Promise<void> {
   });
   await writeRows(reading, marked);
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
-  const { format, senderNumber } = file;
+  const { format, senderName, senderNumber, dated, validTo } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
   const kept = {
@@ -88,7 +88,10 @@ export async function readInto(reading: Reading): Promise<void> {
     ...zeroDiscountsOf(file.discounts),
     undiscounted,
     format,
+    senderName,
     senderNumber,
+    dated,
+    validTo,
     endedOn,
   };
   if (found.state !== "planned") {

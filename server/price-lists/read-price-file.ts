@@ -11,11 +11,8 @@ import {
   type PriceTable,
   type Remembered,
 } from "../../domain/price-file/price-table.ts";
-import {
-  isDatanorm,
-  isDatanormGroups,
-  readDatanorm,
-} from "../../domain/price-file/read-datanorm.ts";
+import { isDatanorm } from "../../domain/price-file/datanorm-head.ts";
+import { isDatanormGroups, readDatanorm } from "../../domain/price-file/read-datanorm.ts";
 import { isNelfo, readNelfo } from "../../domain/price-file/read-nelfo.ts";
 import { headsDiscounts } from "../../domain/price-file/price-columns.ts";
 import { readDiscountTable } from "../../domain/price-file/read-discount-table.ts";

@@ -63,6 +63,10 @@ export const priceImportRows = {
     taken: [{ sender_number: "" }, { sender_number: "995525828" }],
     refused: [{ sender_number: "NO995525828MVA" }, { sender_number: "12" }],
   },
+  price_imports_sender_name_length: {
+    taken: [{ sender_name: "" }, { sender_name: "a".repeat(200) }],
+    refused: [{ sender_name: "a".repeat(201) }],
+  },
   price_imports_sha256: {
     taken: [{ sha256: hash }],
     refused: [{ sha256: "A".repeat(64) }, { sha256: hash.slice(1) }],

@@ -63,6 +63,7 @@ export const ownColumns = [
   "price_import_rows.rounded_from",
   "price_import_rows.title",
   "price_imports.imported_by",
+  "price_imports.sender_name",
   "price_imports.sender_number",
   "price_imports.sha256",
   "price_imports.undone_by",

@@ -13,17 +13,28 @@ test.each([
     "en",
     "Open",
     /were valid until 2011-12-31/,
-    /names organisation number 910 478 656 as its sender/,
+    /is from ONNING A\/S \(123 456 787\), .* are from Grossisten \(910 478 656\)/,
+    "CSV · From ONNING A/S (123 456 787) · dated 2011-09-01 · valid until 2011-12-31",
   ],
-  ["nb", "Åpne", /gjaldt til og med 2011-12-31/, /oppgir organisasjonsnummer 910 478 656/],
+  [
+    "nb",
+    "Åpne",
+    /gjaldt til og med 2011-12-31/,
+    /er fra ONNING A\/S \(123 456 787\), .* er fra Grossisten \(910 478 656\)/,
+    "CSV · Fra ONNING A/S (123 456 787) · datert 2011-09-01 · gjelder til og med 2011-12-31",
+  ],
 ] as const)(
   "a file that is over and of somebody else says so before it is taken, %s",
   async (...told) => {
-    const [language, name, ended, sender] = told;
-    await show({ first: { endedOn: "2011-12-31", otherSender: "910478656" }, language });
+    const [language, name, ended, sender, file] = told;
+    const sent = { senderName: "ONNING A/S", senderNumber: "123456787" };
+    const days = { dated: "2011-09-01", validTo: "2011-12-31", endedOn: "2011-12-31" };
+    const usualSender = { name: "Grossisten", number: "910478656" };
+    await show({ first: { ...sent, ...days, usualSender }, language });
     await press(name);
     await expect.element(page.getByText(ended)).toBeVisible();
     await expect.element(page.getByText(sender)).toBeVisible();
+    await expect.element(page.getByText(file)).toBeVisible();
   },
 );
 

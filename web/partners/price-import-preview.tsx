@@ -8,11 +8,11 @@ import { useTranslation } from "react-i18next";
 import type { Sent } from "../../contracts/endpoint.ts";
 import type { PriceImport, PriceRowMark } from "../../contracts/price-imports.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
-import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { call } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
+import { senderName, useFileTold } from "./price-file-told.ts";
 import { firstShown, PriceImportRows } from "./price-import-rows.tsx";
 import "./price-list.css";
 
@@ -44,6 +44,7 @@ export function PriceImportPreview({
   };
   const [choice, setChoice] = useState({ added: true, changed: true, vanished: false });
   const { validFrom, format } = preview;
+  const told = useFileTold();
   const [when, setWhen] = useState<When>(validFrom === null ? "now" : "valid_from");
   const { mutate, isPending, error } = useTake(preview.id, onClose);
   const formatName = format === null ? "" : t(`priceLists.formats.${format}`);
@@ -56,7 +57,7 @@ export function PriceImportPreview({
           file: preview.fileName || formatName,
         })}
       </h2>
-      <p className="muted">{formatName}</p>
+      <p className="muted">{[formatName, ...told(preview)].join(" · ")}</p>
       <Warnings preview={preview} />
       <Doubts preview={preview} onShow={show} />
       <WhatChoice {...{ preview, choice }} onChange={setChoice} />
@@ -88,14 +89,14 @@ export function PriceImportPreview({
 
 /** What speaks against the file as a whole; it can be taken all the same. */
 function Warnings({
-  preview: { endedOn, otherSender, takenBeforeAt, undiscounted },
+  preview: { endedOn, usualSender, takenBeforeAt, undiscounted, ...file },
 }: Pick<PriceImportPreviewProps, "preview">) {
   const { t } = useTranslation();
   const dates = useDates();
-  const sender = otherSender && formatOrganisationNumber(otherSender, false);
+  const sender = senderName({ name: file.senderName, number: file.senderNumber });
   const said = [
+    usualSender !== null && t("priceLists.otherSender", { sender, usual: senderName(usualSender) }),
     endedOn !== null && t("priceLists.ended", { day: dates.day(endedOn) }),
-    sender !== null && t("priceLists.otherSender", { number: sender }),
     takenBeforeAt !== null && t("priceLists.takenBefore", { moment: dates.moment(takenBeforeAt) }),
     undiscounted > 0 && t("priceLists.undiscounted", { count: undiscounted }),
   ];

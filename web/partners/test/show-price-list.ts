@@ -52,7 +52,11 @@ export const opened: PriceImport = {
   undoneBy: null,
   takenBeforeAt: null,
   endedOn: null,
-  otherSender: null,
+  senderName: "",
+  senderNumber: "",
+  dated: null,
+  validTo: null,
+  usualSender: null,
   isLatest: false,
 };
 
