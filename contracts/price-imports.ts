@@ -75,6 +75,8 @@ export const PriceImport = z
     unitsChanged: z.int(),
     /** Changed articles whose price more than doubled or fell to less than half. */
     priceJumps: z.int(),
+    /** Changed articles whose price in the file is of an earlier day than the one that is known. */
+    olderPrices: z.int(),
     unchanged: z.int(),
     vanished: z.int(),
     refused: z.int(),

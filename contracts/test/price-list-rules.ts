@@ -11,7 +11,7 @@ export const priceListRules = {
     page: "1–100000 = 1",
     "after?": "line 0–3000",
     "state?": "added | changed | unchanged | vanished | refused",
-    "mark?": "price | unit | jump | text | quantity",
+    "mark?": "price | unit | jump | text | older | quantity",
     search: 'line 0–200 = ""',
   },
   "PUT /api/price-imports/:id/taking": {

@@ -1,4 +1,5 @@
 import type { PriceRow } from "./compare-prices.ts";
+import type { ArticleData } from "./price-article.ts";
 import { isJump, priceFor } from "./price-change.ts";
 import { isOtherUnit } from "./unit-codes.ts";
 
@@ -12,6 +13,8 @@ export const rowMarks = [
   "jump",
   /** The price is as it was; a text, a date or the like is another one. */
   "text",
+  /** Its price is of an earlier day than the one that is known. */
+  "older",
   /** A quantity stands beside the price that it is not divided by, whatever becomes of the article. */
   "quantity",
 ] as const;
@@ -19,6 +22,14 @@ export type RowMark = (typeof rowMarks)[number];
 
 export function marksOf({ state, before, after }: PriceRow): RowMark[] {
   if (state !== "changed" || before === null || after === null) return [];
+  const marks = changesOf(before, after);
+  return isOlder(before, after) ? [...marks, "older"] : marks;
+}
+
+const isOlder = ({ priceDate: before }: ArticleData, { priceDate: after }: ArticleData) =>
+  before !== null && after !== null && after < before;
+
+function changesOf(before: ArticleData, after: ArticleData): RowMark[] {
   if (isOtherUnit([before.unit], [after.unit])) return ["price", "unit"];
   const was = priceFor(before, after.priceQuantity);
   const is = priceFor(after, after.priceQuantity);

@@ -92,6 +92,9 @@ export const priceListsEn = {
   },
   stateCount: "{state}: {count}",
   doubts: {
+    older_one: "{count} price is older here than the one you have: look at it before you import.",
+    older_other:
+      "{count} prices are older here than those you have: look at them before you import.",
     jump_one:
       "{count} price more than doubles or falls to less than half: look at it before you import.",
     jump_other:
@@ -113,6 +116,7 @@ export const priceListsEn = {
     unit: "Unit or quantity",
     jump: "More than doubled or halved",
     text: "Only text or date",
+    older: "Older",
     quantity: "Mengde is not 1",
   },
   marksLabel: "Which changes to show",

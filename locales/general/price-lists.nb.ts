@@ -93,6 +93,8 @@ export const priceListsNb: typeof priceListsEn = {
   },
   stateCount: "{state}: {count}",
   doubts: {
+    older_one: "{count} pris er eldre her enn den dere har: se på den før du importerer.",
+    older_other: "{count} priser er eldre her enn dem dere har: se på dem før du importerer.",
     jump_one:
       "{count} pris mer enn dobles eller faller til under det halve: se på den før du importerer.",
     jump_other:
@@ -114,6 +116,7 @@ export const priceListsNb: typeof priceListsEn = {
     unit: "Enhet eller antall",
     jump: "Mer enn doblet eller halvert",
     text: "Bare tekst eller dato",
+    older: "Eldre",
     quantity: "Mengde er ikke 1",
   },
   marksLabel: "Hvilke endringer som vises",

@@ -706,6 +706,7 @@ export interface PriceImports {
   id: string;
   importedBy: string;
   leasedUntil: Timestamp | null;
+  olderPrices: Generated<number>;
   outline: JSONColumnType<TableOutline[]> | null;
   plannedStates: TakenState[] | null;
   previewedAt: Timestamp;

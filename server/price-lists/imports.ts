@@ -33,7 +33,13 @@ const selectImports = (db: Db) =>
       "i.progress",
       "i.problem",
     ])
-    .select(["i.pricesChanged", "i.unitsChanged", "i.priceJumps", "i.quantitiesIgnored"])
+    .select([
+      "i.pricesChanged",
+      "i.unitsChanged",
+      "i.priceJumps",
+      "i.olderPrices",
+      "i.quantitiesIgnored",
+    ])
     .select(["i.senderName", "i.senderNumber", "i.dated", "i.validTo"])
     .select(["i.validFrom", "i.endedOn", "i.added", "i.changed", "i.unchanged", "i.undiscounted"])
     .select(

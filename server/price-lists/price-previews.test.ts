@@ -109,6 +109,24 @@ test("changed prices are counted apart from what has only another text or date",
   expect(await numbers("price")).toEqual(["T1"]);
 });
 
+test("prices that are of an earlier day than those that are known are counted, and can be looked at alone", async () => {
+  const { id } = await make.supplier();
+  await take((await previewed(id, priced({ E1: 100, E2: 100, E3: 100 }))).id);
+  const edition = priced({ E1: 100, E2: 90, E4: 100 }).toString();
+  const earlier = Buffer.from(edition.replaceAll(";20261101;0;", ";20110901;0;"));
+  const preview = await previewed(id, earlier);
+  expect(preview).toMatchObject({ added: 1, changed: 2, vanished: 1, olderPrices: 2 });
+  const params = { id: preview.id };
+  const { rows } = await ok(priceLists.rows, { params, query: { mark: "older" } });
+  expect(rows.map(({ number, marks }) => [number, marks])).toEqual([
+    ["E2", ["price", "older"]],
+    ["E1", ["text", "older"]],
+  ]);
+  // Their next edition is newer, and so is a price of the same day.
+  await take(preview.id, { added: true, changed: false, vanished: false });
+  expect(await previewed(id, priced({ E1: 101, E4: 101 }))).toMatchObject({ olderPrices: 0 });
+});
+
 test("a discount of 0 % that the file of discounts gives is an answer until it is undone", async () => {
   const { id } = await make.supplier();
   const list = Buffer.from("Varenr;Rabattgruppe;Listepris\r\nZ1;2011;10\r\nZ2;2012;10\r\nZ3;;10");

@@ -115,6 +115,7 @@ function countsOf(rows: readonly MarkedRow[]) {
     pricesChanged: countMarked("price"),
     unitsChanged: countMarked("unit"),
     priceJumps: countMarked("jump"),
+    olderPrices: countMarked("older"),
     quantitiesIgnored: countMarked("quantity"),
   };
 }

@@ -74,6 +74,7 @@ const noneOf = {
     pricesChanged: 0,
     unitsChanged: 0,
     priceJumps: 0,
+    olderPrices: 0,
     zeroGroups: [],
     zeroArticles: [],
   },

@@ -28,7 +28,7 @@ export const priceImportRows = {
     refused: [{ state: "refused" }, { state: "added", reason: "no_price" }],
   },
   price_import_rows_marks: {
-    taken: [{ marks: [] }, { marks: ["price", "unit", "jump", "text"] }],
+    taken: [{ marks: [] }, { marks: ["price", "unit", "jump", "text", "quantity", "older"] }],
     refused: [{ marks: ["dearer"] }, { marks: ["price", ""] }],
   },
   price_columns_sha256: {

@@ -69,6 +69,19 @@ test.each([
 });
 
 test.each([
+  ["en", "Open", /^2 prices are older here than those you have/, "Show them", "Older: 2"],
+  ["nb", "Åpne", /^2 priser er eldre her enn dem dere har/, "Vis dem", "Eldre: 2"],
+] as const)("prices older than those that are known are told and shown, %s", async (...told) => {
+  const [language, name, text, button, filter] = told;
+  const { asked } = await show({ first: { olderPrices: 2 }, language });
+  await press(name);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await press(button);
+  await expect.poll(() => asked.some(({ address }) => address.includes("mark=older"))).toBe(true);
+  await expect.element(page.getByRole("button", { name: filter, pressed: true })).toBeVisible();
+});
+
+test.each([
   ["en", "Open", "per m² · rounded from 1,23456"],
   ["nb", "Åpne", "per m² · avrundet fra 1,23456"],
 ] as const)(

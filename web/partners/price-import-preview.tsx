@@ -107,12 +107,13 @@ interface DoubtsProps extends Pick<PriceImportPreviewProps, "preview"> {
   readonly onShow: (mark: PriceRowMark) => void;
 }
 
-const doubted = ["jump", "unit", "quantity"] as const;
+const doubted = ["older", "jump", "unit", "quantity"] as const;
 
 /** Articles to look at before anything is taken, each kind with the way to them. */
 function Doubts({ preview, onShow }: DoubtsProps) {
   const { t } = useTranslation();
   const counts = {
+    older: preview.olderPrices,
     jump: preview.priceJumps,
     unit: preview.unitsChanged,
     quantity: preview.quantitiesIgnored,

@@ -131,15 +131,17 @@ const ignoredQuantities = ({ takenAt, quantitiesIgnored }: PriceImport, name: st
     ? [{ value: "quantity" as const, name, count: quantitiesIgnored }]
     : [];
 
-const marksOfChanges = ["price", "unit", "jump", "text"] as const;
+const marksOfChanges = ["price", "unit", "jump", "text", "older"] as const;
 
 /** What of the changed rows is worth a look of its own. */
-function marksIn({ changed, pricesChanged, unitsChanged, priceJumps }: PriceImport) {
+function marksIn(preview: PriceImport) {
+  const { changed, pricesChanged, unitsChanged, priceJumps, olderPrices } = preview;
   const counts = {
     price: pricesChanged,
     unit: unitsChanged,
     jump: priceJumps,
     text: changed - pricesChanged,
+    older: olderPrices,
   };
   return marksOfChanges
     .map((mark) => ({ mark, count: counts[mark] }))

@@ -40,6 +40,7 @@ export const opened: PriceImport = {
   pricesChanged: 1,
   unitsChanged: 0,
   priceJumps: 0,
+  olderPrices: 0,
   unchanged: 0,
   vanished: 1,
   refused: 0,
