@@ -29,7 +29,7 @@ export const maxProposals = 10;
 export const ArticleProposal = FoundArticle.extend({
   /** The line that it may be meant by. */
   lineKey: id,
-  /** Its number stands in a title of the line, or it is called as the line is. */
+  /** Its number stands in a title of the line, it is called as the line is, or it is the only one whose title begins so. */
   reason: z.enum(proposalReasons),
 }).meta({ id: "ArticleProposal", description: "An article that a line of an estimate may mean." });
 export type ArticleProposal = z.output<typeof ArticleProposal>;

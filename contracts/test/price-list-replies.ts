@@ -58,7 +58,7 @@ export const priceListReplies = {
   ArticleProposal: {
     ...foundArticle,
     lineKey: "id",
-    reason: "number | title",
+    reason: "number | title | beginning",
   },
   PriceImport: {
     id: "id",

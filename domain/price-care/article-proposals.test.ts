@@ -3,7 +3,12 @@ import { applyChanges } from "../changes/apply-changes.ts";
 import { undoChanges } from "../changes/undo-changes.ts";
 import { decimal } from "../money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
-import { articleChanges, numbersToFind, titlesToFind } from "./article-proposals.ts";
+import {
+  articleChanges,
+  beginningsToFind,
+  numbersToFind,
+  titlesToFind,
+} from "./article-proposals.ts";
 
 const titled = (titleNb: string, titleEn = "", note = "") => ({ titleEn, titleNb, note });
 
@@ -11,6 +16,10 @@ test("a line is called by its titles in both languages, however they are written
   expect(titlesToFind(titled(" kabel PR  3G1,5 ", "Cable"))).toEqual(["cable", "kabel pr 3g1,5"]);
   expect(titlesToFind(titled("Kabel", "kabel"))).toEqual(["kabel"]);
   expect(titlesToFind(titled(""))).toEqual([]);
+});
+
+test("a title of one word is no beginning of another one", () => {
+  expect(beginningsToFind(titled("Varmematte 3 MM", "Mat"))).toEqual(["varmematte 3 mm"]);
 });
 
 test("sizes and words are no numbers of articles", () => {

@@ -19,6 +19,10 @@ export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] =>
   ...new Set([titleEn, titleNb].map(plainTitle).filter((title) => title !== "")),
 ];
 
+/** Titles that may be the first line of an article with more of them: of a single word nobody can tell. */
+export const beginningsToFind = (line: Titles): readonly string[] =>
+  titlesToFind(line).filter((title) => title.includes(" "));
+
 /** As numbers of articles are compared: in small letters and without spaces. */
 export const plainNumber = (number: string): string => plainTitle(number).replaceAll(" ", "");
 

@@ -20,7 +20,7 @@ export const estimatesArticlesEn = {
       "{count} lines took articles counted in other units: look at their quantities. {names}",
     materialsOnly: "Articles are for materials. Choose lines of materials first.",
     proposals:
-      "Articles whose number stands in the title or the note of a line, or that are called as it. The lines that are ticked take price and unit; titles and quantities stay. Lines that have a price, or another unit than the article, are left out until you tick them.",
+      "Articles whose number stands in the title or the note of a line, or that are called as it or alone begin so. The lines that are ticked take price and unit; titles and quantities stay. Lines that have a price, or another unit than the article, are left out until you tick them.",
     noProposals:
       "No article has its number in the title or the note of one of these lines or is called as one. Choose a single line to look for its article.",
     all: "All lines",
@@ -31,7 +31,11 @@ export const estimatesArticlesEn = {
     unitChange: "{before} to {after}",
     before: "Old price",
     after: "New price",
-    reasons: { number: "by its number", title: "by its title" },
+    reasons: {
+      number: "by its number",
+      title: "by its title",
+      beginning: "by the start of its title",
+    },
     linked_one: "{count} line has an article already: {names}.",
     linked_other: "{count} lines have an article already: {names}.",
     without_one:

@@ -21,7 +21,7 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
       "{count} linjer fikk artikler som telles i andre enheter: se over mengdene. {names}",
     materialsOnly: "Artikler er for materialer. Velg materiallinjer først.",
     proposals:
-      "Artikler som har nummeret sitt i tittelen eller merknaden til en linje, eller som heter det samme. Linjene som er krysset av, får pris og enhet; titler og mengder blir stående. Linjer som har en pris, eller en annen enhet enn artikkelen, er ikke med før du krysser dem av.",
+      "Artikler som har nummeret sitt i tittelen eller merknaden til en linje, eller som heter det samme eller er alene om å begynne slik. Linjene som er krysset av, får pris og enhet; titler og mengder blir stående. Linjer som har en pris, eller en annen enhet enn artikkelen, er ikke med før du krysser dem av.",
     noProposals:
       "Ingen artikkel har nummeret sitt i tittelen eller merknaden til en av disse linjene eller heter det samme. Velg én linje for å søke etter artikkelen til den.",
     all: "Alle linjer",
@@ -32,7 +32,11 @@ export const estimatesArticlesNb: typeof estimatesArticlesEn = {
     unitChange: "{before} til {after}",
     before: "Gammel pris",
     after: "Ny pris",
-    reasons: { number: "etter nummeret", title: "etter tittelen" },
+    reasons: {
+      number: "etter nummeret",
+      title: "etter tittelen",
+      beginning: "etter begynnelsen av tittelen",
+    },
     linked_one: "{count} linje har en artikkel allerede: {names}.",
     linked_other: "{count} linjer har en artikkel allerede: {names}.",
     without_one:

@@ -42,6 +42,48 @@ test("articles are proposed for the lines that hold their number or are called a
   expect(listed).toHaveLength(4);
 });
 
+test("an article is proposed for a line that is called as the beginning of its title, where no other begins so", async () => {
+  const mine = await newCompany();
+  const near = await mine.make.supplier({ title: "Near" });
+  const far = await mine.make.supplier({ title: "Far" });
+  const article = (supplierId: string, number: string, title: string, discontinued = false) =>
+    mine.make.supplierArticle({ supplierId, number, title, discontinued });
+  await article(near.id, "M-150", "MATTE 3MM  100W/M2 150W VARMEMATTE 1,5 M2");
+  await article(near.id, "M-1500", "MATTE 3MM 100W/M2 1500W VARMEMATTE 15 M2");
+  await article(near.id, "M-15", "MATTE 3MM 100W/M2 150W UTGÅTT", true);
+  await article(near.id, "P-1", "Pipe 16 mm blue");
+  await article(far.id, "P-2", "Pipe 16 mm red");
+  await article(far.id, "B-1", "Board 13_mm white");
+  await article(near.id, "C-1", "Clip");
+  await article(near.id, "C-2", "Clip of steel");
+  const { id } = await mine.make.estimate({});
+  const called = async (titleNb: string, titleEn = "") => {
+    const { key } = await mine.make.estimateLine({ estimateId: id, titleNb, titleEn });
+    return key;
+  };
+  const mat = await called("matte 3mm 100W/M2 150W");
+  await called("Pipe 16 mm");
+  await called("MATTE 3MM 100W/M2 15");
+  await called("Board");
+  await called("Pipe 16 mm blue", "Pipe 16 mm red");
+  const both = await called("Pipe 16 mm", "Board 13_mm");
+  await called("Clip");
+  await called("Board 13xmm", "Matte 3mm 100W/M2 150W white");
+  const listed = await mine.ok(articlePrices.proposals, { params: { id } });
+  const begun = listed.filter(({ reason }) => reason === "beginning");
+  expect(begun.map(({ lineKey, number }) => [lineKey, number])).toEqual([
+    [mat, "M-150"],
+    [both, "B-1"],
+  ]);
+  expect(listed.map(({ number }) => number).toSorted()).toEqual([
+    "B-1",
+    "C-1",
+    "M-150",
+    "P-1",
+    "P-2",
+  ]);
+});
+
 test("numbers are compared without the spaces in them, in the line and in the price list", async () => {
   const { id: supplierId } = await make.supplier({ title: "Near" });
   await make.supplierArticle({ supplierId, number: "1012345", title: "Board" });

@@ -1,6 +1,7 @@
 import { type ArticleProposal, maxProposals } from "../../contracts/article-prices.ts";
 import { compare } from "../../domain/money/decimal.ts";
 import {
+  beginningsToFind,
   numbersToFind,
   plainNumber,
   plainTitle,
@@ -8,7 +9,7 @@ import {
 } from "../../domain/price-care/article-proposals.ts";
 import type { ProposalReason } from "../../domain/price-care/proposal-reason.ts";
 import type { Db } from "../base/db.ts";
-import { findArticlesByName } from "../price-lists/search-articles.ts";
+import { findArticlesByBeginning, findArticlesByName } from "../price-lists/search-articles.ts";
 
 type Found = Awaited<ReturnType<typeof findArticlesByName>>[number];
 
@@ -38,12 +39,24 @@ export async function findArticleProposals(
     collect(byNumber, plainNumber(article.number), article);
     collect(byTitle, plainTitle(article.title), article);
   }
-  return lines.flatMap((line) => {
+  const proposals = lines.map((line) => {
     const named = of(line.key, "number", found(byNumber, numbersToFind(line)));
     const called = of(line.key, "title", found(byTitle, titlesToFind(line)));
     const isNew = ({ id }: Found) => !named.some((one) => one.id === id);
-    return [...named, ...called.filter(isNew)].slice(0, maxProposals);
+    return { line, listed: [...named, ...called.filter(isNew)].slice(0, maxProposals) };
   });
+  const others = proposals.flatMap(({ line, listed }) => (listed.length === 0 ? [line] : []));
+  const begun = await findArticlesByBeginning(db, others.flatMap(beginningsToFind), today);
+  return proposals.flatMap(({ line, listed }) =>
+    listed.length === 0 ? of(line.key, "beginning", onlyOne(begun, line)) : listed,
+  );
+}
+
+/** The article that the titles of the line begin, unless those in two languages begin two. */
+function onlyOne(begun: ReadonlyMap<string, Found>, line: Parameters<typeof beginningsToFind>[0]) {
+  const articles = beginningsToFind(line).flatMap((title) => begun.get(title) ?? []);
+  const byId = new Map(articles.map((one) => [one.id, one]));
+  return byId.size === 1 ? [...byId.values()] : [];
 }
 
 function collect(groups: Map<string, Found[]>, name: string, article: Found): void {

@@ -40,16 +40,43 @@ export async function findArticlesByName(
   { titles, numbers }: { readonly titles: readonly string[]; readonly numbers: readonly string[] },
   today: string,
 ) {
-  const plain = sql`lower(regexp_replace(btrim(a.title), '\\s+', ' ', 'g'))`;
   const rows = await soldArticles(db)
     .where(
-      sql<boolean>`(${plainNumbers} = any(${numbers}::text[]) or ${plain} = any(${titles}::text[]))`,
+      sql<boolean>`(${plainNumbers} = any(${numbers}::text[]) or ${plainTitles} = any(${titles}::text[]))`,
     )
     .orderBy("a.id")
     .limit(mostByName)
     .execute();
   return pricedArticles(db, rows, today);
 }
+
+/** The only article whose title begins with all words of one of the titles, by these; each of them has two words or more. */
+export async function findArticlesByBeginning(
+  db: Db,
+  titles: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof pricedArticles>>[number]>> {
+  if (titles.length === 0) return new Map();
+  const { rows } = await sql<{ title: string; id: string }>`
+    select t.title, min(a.id::text) as id
+    from (select distinct unnest(${titles}::text[]) as title) t
+    join (select id, ${plainTitles} as title from supplier_articles a where not discontinued) a
+      on ${twoWords("a")} = ${twoWords("t")} and starts_with(a.title, t.title || ' ')
+    group by t.title having count(*) = 1`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const found = await soldArticles(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).execute();
+  const articles = new Map((await pricedArticles(db, found, today)).map((one) => [one.id, one]));
+  return new Map(
+    rows.flatMap(({ title, id }) => {
+      const article = articles.get(id);
+      return article ? [[title, article]] : [];
+    }),
+  );
+}
+
+/** Two titles are equal in them before they are compared as a whole: the database can look that up. */
+const twoWords = (table: string) =>
+  sql`split_part(${sql.ref(`${table}.title`)}, ' ', 1) || ' ' || split_part(${sql.ref(`${table}.title`)}, ' ', 2)`;
 
 /** Articles that have one of the numbers, also those that are sold no more. */
 export const findArticlesByNumber = (db: Db, numbers: readonly string[]) =>
@@ -62,6 +89,8 @@ export const findArticlesByNumber = (db: Db, numbers: readonly string[]) =>
     .orderBy("a.id")
     .limit(mostByName)
     .execute();
+
+const plainTitles = sql`lower(regexp_replace(btrim(a.title), '\\s+', ' ', 'g'))`;
 
 const plainNumbers = sql`lower(regexp_replace(a.number, '[\\s\u00a0\u202f]+', '', 'g'))`;
 

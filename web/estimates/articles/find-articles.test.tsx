@@ -184,6 +184,19 @@ test("what is said of lines without a price finds articles for all materials amo
   await expect.element(page.getByText(/^For 1 line no article was found/)).toBeVisible();
 });
 
+test("an article that was found by the beginning of its title says so", async () => {
+  const found = { ...article("c1", "4.5"), title: "CABLE 3G RED", lineKey: cable };
+  await show({
+    answer: ({ address }) =>
+      address === `${stored}/article-proposals`
+        ? Response.json([{ ...found, reason: "beginning" }])
+        : undefined,
+  });
+  await userEvent.click(cell(bath, "title"));
+  await open();
+  await expect.element(page.getByText("by the start of its title")).toBeVisible();
+});
+
 test("among several lines without a price the only material that has no article is named", async () => {
   const lines = [
     line(cable, "Cable", { articleId: idOf("c1") }),
