@@ -77,6 +77,16 @@ test("an archive is a zip with records, tables and files, and stands in the log"
   expect(JSON.stringify([...source.all.keys()])).not.toMatch(/session|password|totp/u);
 });
 
+test("its file is called by the company and the day, in letters and digits", async () => {
+  const other = await app.newCompany();
+  const title = "Åse & Søn: Bygg/Tak A.S.";
+  await other.own((db) => db.updateTable("companies").set({ title }).execute());
+  const { headers } = await exportedArchive(other);
+  const [, name = ""] =
+    /^attachment; filename\*=UTF-8''(.*)$/u.exec(String(headers["content-disposition"])) ?? [];
+  expect(decodeURIComponent(name)).toMatch(/^overslag-Åse-Søn-Bygg-Tak-A-S-\d{4}-\d\d-\d\d\.zip$/u);
+});
+
 /** What names the contents of estimates in the cache. */
 const contentIds = ({ own }: TestCompany) =>
   own((db) => db.selectFrom("estimates").select(["id", "lastBatchId"]).orderBy("id").execute());

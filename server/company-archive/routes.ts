@@ -84,20 +84,27 @@ async function exportCompany(
     const file = path.join(folder, "company.zip");
     const madeAt = clock();
     await asSnapshot(db, companyId, (own) => makeArchive(own, { file, madeAt, language }));
-    await asCompany(
+    const { title } = await asCompany(
       db,
       companyId,
-      (own) => noteEvent(own, { action: "exported", kind: "company", id: companyId }),
+      async (own) => {
+        await noteEvent(own, { action: "exported", kind: "company", id: companyId });
+        return own.selectFrom("companies").select("title").executeTakeFirstOrThrow();
+      },
       session,
     );
     const parts = createReadStream(file);
     parts.once("close", () => void remove());
-    return { parts, name: `overslag-${localMoment(madeAt).slice(0, 10)}.zip` };
+    return { parts, name: archiveName(title, localMoment(madeAt).slice(0, 10)) };
   } catch (error) {
     await remove();
     throw error;
   }
 }
+
+/** "overslag-Nordby-Bygg-AS-2026-11-28.zip": letters and digits are safe in the names of files everywhere. */
+const archiveName = (title: string, day: string): string =>
+  `${["overslag", ...(title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []), day].join("-")}.zip`;
 
 async function importCompany(
   { ownerUrl, roomFor }: ArchiveTools,
