@@ -33,7 +33,8 @@ export function EstimateAttachments({ estimateId, isOpen }: EstimateAttachmentsP
       }),
     onError: (error) => notifyError(problemText(t, error)),
   });
-  if (query.isLoadingError) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return null;
   const { rows, others } = query.data;
   return (

@@ -24,7 +24,8 @@ interface GuardProps {
 /** How much of the accepted price estimate is used, and what has to be done; nothing before it is accepted. */
 export function PriceGuardCard({ projectId }: { projectId: string }) {
   const query = useQuery(queryOf(priceGuards.get, { params: { projectId } }));
-  if (query.isLoadingError) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
   const guard = query.data?.guard;
   if (!guard) return null;
   return (
