@@ -4,7 +4,12 @@ import type { Line } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { priceEstimate, repriceEstimate } from "../pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
-import { findPriceUpdates, type PriceToday, updateChanges } from "./price-update.ts";
+import {
+  findPriceUpdates,
+  isAtOtherPrice,
+  type PriceToday,
+  updateChanges,
+} from "./price-update.ts";
 
 const line = (key: string, given: Partial<Line> = {}) =>
   makeLine({
@@ -113,6 +118,24 @@ test.each([
   const prices = new Map([["a", today("110", ofPrice)]]);
   const { updates } = findPriceUpdates(estimateOf(line("a", ofLine)), prices);
   expect(updates.map(({ otherUnit }) => otherUnit)).toEqual([fits ? null : ofPrice]);
+});
+
+test.each<[string, Partial<Line>, PriceToday, boolean]>([
+  ["the price of today", {}, today("100"), false],
+  ["an older price", {}, today("90"), true],
+  [
+    "an older price beside a fixed selling price",
+    { sellingPrice: decimal("9") },
+    today("90"),
+    true,
+  ],
+  ["an older price for the same unit", pieces, today("90", pieces), true],
+  ["a price for another unit", pieces, today("90", metres), false],
+  ["no price", { buyingPrice: null }, today("90"), false],
+  ["a price that nothing has any more", {}, today("90", { active: false }), false],
+  ["a price by the hour today", {}, today(null), false],
+])("a line with %s is told apart", (_, given, price, isOther) => {
+  expect(isAtOtherPrice(line("a", given), price)).toBe(isOther);
 });
 
 test.each([[null], ["0"], ["-5"]])(

@@ -115,6 +115,15 @@ function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
   ];
 }
 
+/**
+ * Whether the source asks another price today for what the line counts. A line without a price has none to compare,
+ * and one that counts in another unit has a price that somebody worked out.
+ */
+export const isAtOtherPrice = (line: Line, today: PriceToday): boolean =>
+  line.buyingPrice !== null &&
+  lossOf(line, today) === undefined &&
+  updateOf(line, today).some(({ otherUnit }) => otherUnit === null);
+
 /** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */
 export const updateChanges = (updates: readonly PriceUpdate[]): Change[] =>
   updates.map(({ key, after }) => ({ type: "setLine", key, field: "buyingPrice", value: after }));

@@ -5,6 +5,11 @@ export const priceCareEn = {
   otherUnit:
     "The new price is for {unit}, the line counts in {ofLine}: tick it only if the two fit.",
   from: "Price from {date} ({age})",
+  /** Beside the price of a line that is another. */
+  otherPrice: {
+    catalogue: "Another price in the catalogue today: {price}",
+    supplier: "Another price at the supplier today: {price}",
+  },
   age: {
     days_one: "{count} day",
     days_other: "{count} days",

@@ -6,6 +6,10 @@ export const priceCareNb: typeof priceCareEn = {
   otherUnit:
     "Den nye prisen er for {unit}, linjen telles i {ofLine}: hak av bare hvis de to passer sammen.",
   from: "Pris fra {date} ({age})",
+  otherPrice: {
+    catalogue: "Annen pris i katalogen i dag: {price}",
+    supplier: "Annen pris hos leverandøren i dag: {price}",
+  },
   age: {
     days_one: "{count} dag",
     days_other: "{count} dager",

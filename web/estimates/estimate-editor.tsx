@@ -28,7 +28,7 @@ import { LineGrid } from "./editor/grid/line-grid.tsx";
 import { useGridController } from "./editor/grid/use-grid.ts";
 import { useDifferingLines } from "./editor/grid/kept-differing.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
-import { OldPrices } from "./prices/old-prices.tsx";
+import { PriceNotes } from "./prices/price-notes.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
 import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -83,35 +83,35 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   return (
     <div className="estimate-page">
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
-      <CatalogueTools grid={grid}>
-        <EstimateHead store={store} dialog={dialog} />
-        <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
-        <div className="estimate-editor">
-          <Toolbar
-            grid={grid}
-            columnChoice={choice}
-            onColumnChoice={chooseColumns}
-            onFind={() => setFinding(true)}
-            hasDetails={hasDetails}
-            onDetails={setDetails}
-            onTemplate={setTemplateDialog}
-          />
-          {isFinding && <FindBar grid={grid} onClose={() => setFinding(false)} />}
-          <div className="editor-body">
-            <EditorGrid
+      <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
+        <CatalogueTools grid={grid}>
+          <EstimateHead store={store} dialog={dialog} />
+          <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
+          <div className="estimate-editor">
+            <Toolbar
               grid={grid}
-              format={format}
+              columnChoice={choice}
+              onColumnChoice={chooseColumns}
               onFind={() => setFinding(true)}
+              hasDetails={hasDetails}
+              onDetails={setDetails}
               onTemplate={setTemplateDialog}
             />
-            {hasDetails && <DetailPanel store={store} isOpen onClose={closeDetails} />}
-          </div>
-          <Differing grid={grid} />
-          <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
+            {isFinding && <FindBar grid={grid} onClose={() => setFinding(false)} />}
+            <div className="editor-body">
+              <EditorGrid
+                grid={grid}
+                format={format}
+                onFind={() => setFinding(true)}
+                onTemplate={setTemplateDialog}
+              />
+              {hasDetails && <DetailPanel store={store} isOpen onClose={closeDetails} />}
+            </div>
+            <Differing grid={grid} />
             <TotalsPanel store={store} />
-          </UpdatePricesContext>
-        </div>
-      </CatalogueTools>
+          </div>
+        </CatalogueTools>
+      </UpdatePricesContext>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>
   );
@@ -192,14 +192,14 @@ interface EditorGridProps {
 function EditorGrid({ grid, format, onFind, onTemplate }: EditorGridProps) {
   return (
     <div className="editor-grid">
-      <OldPrices store={grid.store}>
+      <PriceNotes store={grid.store}>
         <LineGrid
           grid={grid}
           format={format}
           onFind={onFind}
           empty={<EmptyGrid grid={grid} onTemplate={onTemplate} />}
         />
-      </OldPrices>
+      </PriceNotes>
       <GridNoticeBar grid={grid} />
     </div>
   );

@@ -43,7 +43,7 @@ const prices = [
   price("1", "110", null),
   price("2", "105", null),
   price("3", "90", null, false),
-  price("4", "100", "2020-02-29"),
+  price("4", "100", null),
   price("6", "10000", null),
   price("7", "49.99", null),
 ];
@@ -243,14 +243,6 @@ test("a line of a supplier's article takes his price of today", async () => {
   await userEvent.click(page.getByRole("button", { name: "Update 1 price", exact: true }));
   const change = { type: "setLine", key: idOf("a5"), field: "buyingPrice", value: "112.5" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
-});
-
-test("a price that is old is marked in its cell, with words", async () => {
-  await show();
-  const cell = page.getByRole("row", { name: /Drain/ }).getByRole("gridcell");
-  await expect
-    .poll(() => cell.elements().map((one) => one.textContent))
-    .toContainEqual(expect.stringMatching(/^100\.00, Price from 2020-02-29 \(\d+ years\)$/));
 });
 
 test("a version that has gone out keeps its prices, and the dialog says why", async () => {

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Key } from "../../../../domain/estimate/estimate.ts";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
 
 /** Opens the dialog that makes a service of a line. */
 export type AddToCatalogue = (key: Key) => void;
@@ -22,12 +21,14 @@ export const useFindArticles = () => useContext(FindArticlesContext);
 export const UpdatePricesContext = createContext<(() => void) | null>(null);
 export const useUpdatePrices = () => useContext(UpdatePricesContext);
 
-/** Prices of the catalogue that are old, by the ids of their services, and how old they are in words. */
-export type OldPrices = ReadonlyMap<
-  string,
-  { readonly price: Decimal | null; readonly text: string }
->;
-export const OldPricesContext = createContext<OldPrices>(new Map());
+/** What is to be known of the buying price of a line: that it is old, or another than its source asks today. */
+export interface PriceNote {
+  readonly type: "old" | "other";
+  readonly text: string;
+}
+export type PriceNoteOf = (line: Line) => PriceNote | undefined;
+export const noPriceNote: PriceNoteOf = () => undefined;
+export const PriceNotesContext = createContext(noPriceNote);
 
 /** Null for those who may not add services, or not change this estimate. */
 export const useAddToCatalogue = () => useContext(CatalogueContext);

@@ -1,18 +1,26 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "../../../../domain/money/format.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import { quantitySourceOf, sourceOf } from "../../../../domain/estimate/one-of.ts";
+import { quantitySourceOf } from "../../../../domain/estimate/one-of.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { figuresIn } from "../cells/figures.ts";
 import type { LineRowView } from "../store/row-views.ts";
 import type { ColumnId } from "../cells/columns.ts";
-import type { OldPrices } from "./catalogue-context.ts";
+import type { PriceNote, PriceNoteOf } from "./catalogue-context.ts";
 
 /** A small sign in a cell and what it says in words. */
 export interface CellMark {
-  readonly type: "formula" | "rows" | "link" | "inherited" | "fixed" | "waste" | "old" | Alarm;
+  readonly type:
+    | "formula"
+    | "rows"
+    | "link"
+    | "inherited"
+    | "fixed"
+    | "waste"
+    | PriceNote["type"]
+    | Alarm;
   readonly text: string;
   /** Shown beside the drawn sign, or in its place. */
   readonly label?: string;
@@ -70,7 +78,7 @@ interface MarkContext {
   readonly seesCosts: boolean;
   /** What a line or group is called; asked for the rows of `rowsNamed` alone. */
   readonly titleOf: (key: Key) => string;
-  readonly oldPrices: OldPrices;
+  readonly priceNoteOf: PriceNoteOf;
 }
 
 /** The other rows that the signs of a line name: where its quantity and its markup come from, and its problem. */
@@ -125,15 +133,12 @@ function quantityMark({ line }: LineRowView, { t, titleOf }: MarkContext): CellM
   }
 }
 
-/** That the price is old is worth more than that there is waste; what both say is said. */
+/** What is to be known of the price is worth more than that there is waste; what both say is said. */
 function costMark(row: LineRowView, context: MarkContext): CellMark | undefined {
   const waste = wasteMark(row, context);
-  const old = context.oldPrices.get(sourceOf(row.line) ?? "");
-  // Another price than that of the catalogue was typed, and nobody knows of when it is.
-  if (old === undefined || old.price !== row.line.buyingPrice) return waste;
-  return waste === undefined
-    ? { type: "old", text: old.text }
-    : { ...waste, type: "old", text: `${old.text}. ${waste.text}` };
+  const note = context.priceNoteOf(row.line);
+  if (note === undefined || waste === undefined) return note ?? waste;
+  return { ...waste, type: note.type, text: `${note.text}. ${waste.text}` };
 }
 
 /** The cell holds the price without waste, and the line costs more. */

@@ -7,7 +7,7 @@ import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useRow, useViewPart } from "../store/use-estimate-store.ts";
 import { canEnter } from "../cells/open-cells.ts";
-import { type OldPrices, OldPricesContext } from "./catalogue-context.ts";
+import { type PriceNoteOf, PriceNotesContext } from "./catalogue-context.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const seesCosts = useViewPart(grid.store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const titleOf = useTitlesNamed(grid.store, row, format.language);
-  const oldPrices = useContext(OldPricesContext);
+  const priceNoteOf = useContext(PriceNotesContext);
   const { t } = useTranslation();
   if (row === undefined) return null;
   const isGroup = row.type === "group";
@@ -80,7 +80,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           seesCosts={seesCosts}
           canEnterHours={canEnterHours}
           titleOf={titleOf}
-          oldPrices={oldPrices}
+          priceNoteOf={priceNoteOf}
           t={t}
         />
       ))}
@@ -108,7 +108,7 @@ interface GridCellProps extends GridRowProps {
   readonly seesCosts: boolean;
   /** What another row is called that a sign of this one names. */
   readonly titleOf: (key: Key) => string;
-  readonly oldPrices: OldPrices;
+  readonly priceNoteOf: PriceNoteOf;
   readonly t: TFunction;
 }
 
@@ -150,7 +150,7 @@ interface CellContentProps extends GridCellProps {
 }
 
 function CellContent(props: CellContentProps) {
-  const { grid, row, column, format, seesCosts, titleOf, oldPrices, t } = props;
+  const { grid, row, column, format, seesCosts, titleOf, priceNoteOf, t } = props;
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
   if (column.id === "kind") {
     return (
@@ -168,7 +168,7 @@ function CellContent(props: CellContentProps) {
     locale: format.locale,
     seesCosts,
     titleOf,
-    oldPrices,
+    priceNoteOf,
   });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }

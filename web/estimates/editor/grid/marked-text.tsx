@@ -9,6 +9,7 @@ const strokes: Record<Exclude<CellMark["type"], "waste">, string> = {
   inherited: "M6 10.5 V2 M2.5 5.5 L6 2 L9.5 5.5",
   loss: "M6 1 V8.5 M2.5 5 L6 8.5 L9.5 5 M1.5 11 H10.5",
   old: "M6 1.5 A4.5 4.5 0 1 1 5.9 1.5 M6 3.5 V6.2 L8 7.4",
+  other: "M1.5 4 H10 M7.5 1.5 L10 4 L7.5 6.5 M10.5 8.5 H2 M4.5 6.5 L2 8.5 L4.5 10.5",
   fixed: "M2.5 5.5 H9.5 V10.5 H2.5 Z M4 5.5 V3.5 A2 2 0 0 1 8 3.5 V5.5",
 };
 
