@@ -40,6 +40,7 @@ function found(
     vatNumber: "974760673",
     minMargin: decimal("0"),
     oldPrices: new Set(),
+    otherPrices: new Set(),
     texts: [{ nb: "Hei", en: "Hello" }],
     mailTexts: [],
     ...given,
@@ -186,6 +187,7 @@ test.each<[Partial<CheckedOffer>, string[]]>([
   [{ minMargin: decimal("20") }, []],
   [{ minMargin: decimal("20.0001") }, ["low_margin"]],
   [{ oldPrices: new Set(["a"]) }, ["old_price a"]],
+  [{ otherPrices: new Set(["a"]) }, ["other_price a"]],
   [{ texts: [{ nb: "Hei", en: "" }] }, []],
   [
     {
@@ -240,6 +242,11 @@ test("a company says what blocks and what is off; the rest warns", () => {
   ]);
 });
 
-test("three checks tell of costs", () => {
-  expect(offerChecks.filter(tellsOfCosts)).toEqual(["below_cost", "low_margin", "old_price"]);
+test("four checks tell of costs", () => {
+  expect(offerChecks.filter(tellsOfCosts)).toEqual([
+    "below_cost",
+    "low_margin",
+    "old_price",
+    "other_price",
+  ]);
 });

@@ -32,6 +32,8 @@ export interface CheckedOffer {
   readonly minMargin: Decimal;
   /** Lines at a price of the catalogue that is old. */
   readonly oldPrices: ReadonlySet<Key>;
+  /** Lines whose source asks another price today. */
+  readonly otherPrices: ReadonlySet<Key>;
   /** What it says above and below its rows. */
   readonly texts: readonly TwoLanguages[];
   /** What its e-mail says in the words of the company. */
@@ -81,6 +83,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["below_cost", rowsWhere((row) => isSoldBelowCost(row, priced))],
     ["low_margin", offerWhere(hasLowMargin(offer))],
     ["old_price", rowsWhere(({ key }) => offer.oldPrices.has(key))],
+    ["other_price", rowsWhere(({ key }) => offer.otherPrices.has(key))],
     ["expired", offerWhere(offer.validUntil < offer.today)],
     ["company_address", offerWhere(isBlank(offer.companyAddress))],
     ["customer_address", offerWhere(isBlank(offer.customerAddress))],

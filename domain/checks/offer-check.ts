@@ -6,6 +6,7 @@ export const offerChecks = [
   "below_cost",
   "low_margin",
   "old_price",
+  "other_price",
   "expired",
   "company_address",
   "customer_address",
@@ -33,6 +34,7 @@ const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
   "below_cost",
   "low_margin",
   "old_price",
+  "other_price",
 ]);
 export const tellsOfCosts = (check: string): boolean => costChecks.has(check);
 

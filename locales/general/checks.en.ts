@@ -15,6 +15,7 @@ export const checksEn = {
     below_cost: "Sold below cost",
     low_margin: "Margin below the minimum",
     old_price: "Catalogue price older than 90 days",
+    other_price: "Another price in the catalogue or at the supplier",
     expired: "Offer no longer valid",
     company_address: "Address of the company missing",
     customer_address: "Address of the client missing",
@@ -34,6 +35,9 @@ export const checksEn = {
     low_margin: "The margin of {margin} is below the company's minimum of {minMargin}.",
     old_price_one: "One line has a catalogue price that is older than 90 days:",
     old_price_other: "{count} lines have catalogue prices that are older than 90 days:",
+    other_price_one: "One line has another price in the catalogue or at its supplier today:",
+    other_price_other:
+      "{count} lines have another price in the catalogue or at their supplier today:",
     expired: "The offer was valid until {validUntil}.",
     company_address: "The offer shows no address of your company.",
     customer_address: "The offer shows no address of the client.",

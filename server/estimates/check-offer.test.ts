@@ -46,6 +46,8 @@ const body = () => ({
   body: "Hei",
 });
 
+const inPieces = { unitEn: "piece", unitNb: "stk" };
+
 /** A draft of one line to a client with an address. */
 async function draft(line: object = {}, header: object = {}) {
   const { id, projectId } = await make.estimate({ offerDate: "2026-10-20", ...header });
@@ -58,7 +60,7 @@ async function draft(line: object = {}, header: object = {}) {
       )
       .execute(),
   );
-  await make.estimateLine({ estimateId: id, unitEn: "piece", unitNb: "stk", ...line });
+  await make.estimateLine({ estimateId: id, ...inPieces, ...line });
   return { id };
 }
 const checksOf = (params: { id: string }) => ok(offerCheckEndpoints.get, { params });
@@ -165,14 +167,15 @@ test("words that nobody knows are named, of the offer and of its e-mail", async 
 
 test("a price of the catalogue is old after 90 days, a typed one has no age", async () => {
   const buyingPrice = decimal("62");
+  const { id: unitId } = await make.unit({ titleEn: "piece", titleNb: "stk" });
   const age = async (priceDate: string, price = buyingPrice) => {
-    const service = await make.service({ buyingPrice, priceDate });
+    const service = await make.service({ buyingPrice, priceDate, unitId });
     const { id } = await draft({ serviceId: service.id, buyingPrice: price });
     return named({ id });
   };
   expect(await age("2026-08-21")).toEqual(["old_price"]);
   expect(await age("2026-08-22")).toEqual([]);
-  expect(await age("2026-08-21", decimal("63"))).toEqual([]);
+  expect(await age("2026-08-21", decimal("63"))).toEqual(["other_price"]);
 });
 
 test("the price of a supplier's article is as old as its price file says", async () => {
@@ -180,6 +183,7 @@ test("the price of a supplier's article is as old as its price file says", async
   const age = async (priceDate: string | null, price = decimal("8")) => {
     const article = await make.supplierArticle({
       supplierId: supplier.id,
+      unit: "pcs",
       discountPercent: decimal("20"),
       priceDate,
     });
@@ -188,7 +192,36 @@ test("the price of a supplier's article is as old as its price file says", async
   expect(await age("2026-08-21")).toEqual(["old_price"]);
   expect(await age("2026-08-22")).toEqual([]);
   expect(await age(null)).toEqual([]);
-  expect(await age("2026-08-21", decimal("10"))).toEqual([]);
+  expect(await age("2026-08-21", decimal("10"))).toEqual(["other_price"]);
+});
+
+test("a line whose source has got another price since is told of, as long as it can be changed", async () => {
+  const supplier = await make.supplier();
+  const article = await make.supplierArticle({ supplierId: supplier.id, unit: "pcs" });
+  const service = await make.service({ buyingPrice: decimal("62"), priceDate: "2026-11-01" });
+  const params = await draft({ articleId: article.id, buyingPrice: decimal("10") });
+  await make.estimateLine({
+    estimateId: params.id,
+    ...inPieces,
+    serviceId: service.id,
+    buyingPrice: decimal("62"),
+  });
+  expect(await named(params)).toEqual([]);
+  await own((db) =>
+    db
+      .updateTable("supplierArticles")
+      .set({ listPrice: decimal("100"), priceDate: "2026-11-20" })
+      .where("id", "=", article.id)
+      .execute(),
+  );
+  expect(await checksOf(params)).toMatchObject({
+    canLeave: true,
+    findings: [{ check: "other_price", level: "warn", count: 1 }],
+  });
+  expect((await blind.ok(offerCheckEndpoints.get, { params })).findings).toEqual([]);
+  const byHand = { way: "hand", note: "" } as const;
+  expect(await call(offers.handOver, { params, body: byHand })).toMatchObject({ status: 200 });
+  expect(await named(params)).toEqual([]);
 });
 
 test("who sees no costs learns that an offer is kept back, and not why", async () => {

@@ -2,15 +2,17 @@ import { type OfferChecks, mostFoundRows } from "../../contracts/offer-checks.ts
 import { checkOffer, type Finding } from "../../domain/checks/check-offer.ts";
 import { oldestPriceDays, paymentPlan, tellsOfCosts } from "../../domain/checks/offer-check.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import type { Key } from "../../domain/estimate/estimate.ts";
+import type { Estimate, Key, Line } from "../../domain/estimate/estimate.ts";
+import { sourceOf } from "../../domain/estimate/one-of.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
+import { isAtOtherPrice, type PriceToday } from "../../domain/price-care/price-update.ts";
 import { planPercent } from "../../domain/pricing/payment-plan.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
-import { listArticlePrices } from "./article-prices.ts";
 import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
+import { findPricesToday } from "./prices-today.ts";
 
 /** What speaks against sending the estimate as it is now, by the rules of its company. */
 export async function findChecks(
@@ -86,8 +88,9 @@ async function check(
   // What went out stays as it is, whatever one would say of it today.
   if (isFrozen(locked.status)) return { findings: [], minMargin };
   const today = localDate(now);
+  const priced = await pricedEstimate(db, cache, locked.id, locked);
   const offer = {
-    priced: await pricedEstimate(db, cache, locked.id, locked),
+    priced,
     today,
     ...(await findOffer(db, locked)),
     mailTexts: [
@@ -97,7 +100,7 @@ async function check(
     companyAddress: company.address,
     vatNumber: company.vatCode || company.code,
     minMargin,
-    oldPrices: await findOldPrices(db, locked.id, today),
+    ...(await comparePrices(db, priced.estimate, locked.id, today)),
   };
   return { findings: checkOffer(offer, company), minMargin };
 }
@@ -126,35 +129,23 @@ async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
   return { ...offer, texts: changeNumber === null ? texts : [] };
 }
 
-/**
- * Lines that still have the price of the catalogue or of their article, where that is from before the last days. A
- * price that was typed has no date.
- */
-async function findOldPrices(db: Db, id: string, today: string): Promise<ReadonlySet<Key>> {
+/** What services and suppliers' articles that lines were copied from cost today, beside what the lines say. */
+async function comparePrices(db: Db, { lines }: Estimate, id: string, today: string) {
+  const prices = await findPricesToday(db, id, today);
   const oldest = addDays(today, -oldestPriceDays);
-  const ofServices = await db
-    .selectFrom("estimateLines")
-    .innerJoin("services", "services.id", "estimateLines.serviceId")
-    .select("estimateLines.key")
-    .where("estimateLines.estimateId", "=", id)
-    .where("services.priceDate", "<", oldest)
-    .whereRef("services.buyingPrice", "=", "estimateLines.buyingPrice")
-    .execute();
-  const articles = await listArticlePrices(db, id, today);
-  const old = new Map(
-    articles
-      .filter(({ priceDate }) => priceDate !== null && priceDate < oldest)
-      .map(({ articleId, buyingPrice }) => [articleId, buyingPrice]),
-  );
-  const ofArticles = await db
-    .selectFrom("estimateLines")
-    .select(["key", "articleId", "buyingPrice"])
-    .where("estimateId", "=", id)
-    .where("articleId", "is not", null)
-    .execute();
-  const atOldPrice = ofArticles.filter(
-    ({ articleId, buyingPrice }) =>
-      buyingPrice !== null && old.get(articleId ?? "") === buyingPrice,
-  );
-  return new Set([...ofServices, ...atOldPrice].map(({ key }) => key));
+  const linesWhere = (isFound: (line: Line, price: PriceToday) => boolean): ReadonlySet<Key> =>
+    new Set(
+      [...lines.values()].flatMap((line) => {
+        const price = prices.get(sourceOf(line) ?? "");
+        return price !== undefined && isFound(line, price) ? [line.key] : [];
+      }),
+    );
+  return {
+    // A price that was typed has no date.
+    oldPrices: linesWhere(
+      ({ buyingPrice }, { buyingPrice: price, priceDate }) =>
+        price !== null && price === buyingPrice && priceDate !== null && priceDate < oldest,
+    ),
+    otherPrices: linesWhere(isAtOtherPrice),
+  };
 }

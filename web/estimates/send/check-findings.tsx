@@ -7,6 +7,7 @@ import { documentDate } from "../../../domain/project/document-date.ts";
 import { useSession } from "../../base/guard.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { RecordLink } from "../../kit/page/record-link.tsx";
+import { useUpdatePrices } from "../editor/grid/catalogue-context.ts";
 import { RowLinks } from "../editor/totals/row-links.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
@@ -130,6 +131,7 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "missing_title":
     case "missing_unit":
     case "old_price":
+    case "other_price":
     case "option_price":
       return t(`checks.found.${check}`, { count });
   }
@@ -168,6 +170,13 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
           {t("checks.goTo.missing_text")}
         </RecordLink>
       );
+    case "other_price":
+      return (
+        <>
+          <RowLinks store={store} keys={keys} count={count} check={check} onFollow={onLeave} />
+          <UpdatePricesLink onLeave={onLeave} />
+        </>
+      );
     case "below_cost":
     case "duplicate_line":
     case "missing_hours":
@@ -177,6 +186,22 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
     case "option_price":
       return <RowLinks store={store} keys={keys} count={count} check={check} onFollow={onLeave} />;
   }
+}
+
+/** For those who may take the prices of today over. */
+function UpdatePricesLink({ onLeave }: Pick<Leads, "onLeave">) {
+  const { t } = useTranslation();
+  const updatePrices = useUpdatePrices();
+  if (updatePrices === null) return null;
+  const open = () => {
+    onLeave();
+    updatePrices();
+  };
+  return (
+    <button type="button" className="link-button" onClick={open}>
+      {t("priceCare.update.menu")}
+    </button>
+  );
 }
 
 function CompanyLink({ children }: { children: string }) {

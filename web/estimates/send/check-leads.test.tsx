@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { gridEstimate } from "../test/grid-estimate.ts";
 import { showEstimate, stored } from "../test/show-estimate.tsx";
 
 const finding = (check: string, given: object = {}) => ({
@@ -45,4 +46,27 @@ test.each([
   await userEvent.click(page.getByRole("button", { name: check }));
   for (const text of texts) await expect.element(found(text)).toHaveTextContent(project);
   await expect.element(found(mail)).toHaveTextContent(company);
+});
+
+test("lines whose source has another price lead to themselves and to the prices of today", async () => {
+  const key = [...gridEstimate.lines.keys()][0] ?? "";
+  const findings = [finding("other_price", { count: 1, keys: [key] })];
+  await showEstimate({
+    estimate: gridEstimate,
+    answer: ({ address }) => {
+      if (address === `${stored}/catalogue-prices`) return Response.json([]);
+      return address === `${stored}/checks`
+        ? Response.json({ canLeave: true, findings, minMargin: "0" })
+        : undefined;
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Check the offer before it is sent" }));
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(
+      dialog.getByText("One line has another price in the catalogue or at its supplier today:"),
+    )
+    .toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Update prices…" }));
+  await expect.element(page.getByRole("dialog", { name: "Update prices" })).toBeVisible();
 });

@@ -39,6 +39,7 @@ export function followStore(core: GridCore): () => void {
 const columnOf: ReadonlyMap<string, ColumnId> = new Map<OfferCheck, ColumnId>([
   ["below_cost", "sellingPrice"],
   ["old_price", "buyingPrice"],
+  ["other_price", "buyingPrice"],
   ["missing_hours", "hourNorm"],
   ["missing_unit", "unit"],
   ["option_price", "sellingPrice"],

@@ -125,6 +125,7 @@ test.each([
   ["missing_hours", "title"],
   ["below_cost", "sellingPrice"],
   ["old_price", "buyingPrice"],
+  ["other_price", "buyingPrice"],
   ["missing_title", "title"],
   ["missing_unit", "unit"],
   ["duplicate_line", "title"],
