@@ -22,6 +22,7 @@ const line = (key: string, given: Partial<Line> = {}) =>
   });
 const estimateOf = (...lines: readonly Line[]) =>
   makeEstimate({ groups: [makeGroup({ key: "group" })], lines });
+const oldest = "2026-08-22";
 const today = (price: string | null, given: Partial<PriceToday> = {}): PriceToday => ({
   active: true,
   buyingPrice: price === null ? null : decimal(price),
@@ -46,10 +47,10 @@ test("a line whose price is another by now is found, in the order of the documen
     ["same", today("100")],
     ["cable", today("95")],
   ]);
-  const fits = { isJump: false, otherUnit: null };
+  const fits = { isJump: false, isOld: false, otherUnit: null };
   const dearer = { before: "100", after: "112.5", changePercent: "12.5", isFixed: true, ...fits };
   const cheaper = { before: "100", after: "95", changePercent: "-5", isFixed: false, ...fits };
-  expect(findPriceUpdates(estimate, prices)).toEqual({
+  expect(findPriceUpdates(estimate, prices, oldest)).toEqual({
     updates: [
       { key: "a", priceDate: "2026-11-01", ...dearer },
       { key: "b", priceDate: "2026-11-01", ...cheaper },
@@ -66,7 +67,7 @@ test.each<[string, PriceToday | undefined, Partial<Line>, string | undefined]>([
   ["is counted by the hour, as the line is", today(null), { buyingPrice: null }, undefined],
 ])("a service that %s is told apart", (_, price, given, reason) => {
   const prices = new Map(price === undefined ? [] : [["a", price]]);
-  const { updates, lost } = findPriceUpdates(estimateOf(line("a", given)), prices);
+  const { updates, lost } = findPriceUpdates(estimateOf(line("a", given)), prices, oldest);
   expect(updates).toEqual([]);
   expect(lost.map((one) => one.reason)).toEqual(reason === undefined ? [] : [reason]);
 });
@@ -80,7 +81,7 @@ test("a line that keeps its price because no list names its article any more say
     ["c", today("100")],
     ["d", today("80", { missingSince, active: false })],
   ]);
-  const { updates, lost } = findPriceUpdates(estimate, prices);
+  const { updates, lost } = findPriceUpdates(estimate, prices, oldest);
   expect(updates.map(({ key }) => key)).toEqual(["b"]);
   expect(lost).toEqual([
     { key: "a", reason: "not_listed", price: "100", priceDate: "2026-11-01", missingSince },
@@ -95,12 +96,22 @@ test("a price that more than doubles or halves is told apart", () => {
     ["b", today("200")],
     ["c", today("10")],
   ]);
-  const { updates } = findPriceUpdates(estimate, prices);
+  const { updates } = findPriceUpdates(estimate, prices, oldest);
   expect(updates.map(({ key, isJump }) => [key, isJump])).toEqual([
     ["a", true],
     ["b", false],
     ["c", true],
   ]);
+});
+
+test.each([
+  ["2026-08-21", true],
+  ["2026-08-22", false],
+  [null, false],
+])("a price from %s is told to be old: %s", (priceDate, isOld) => {
+  const prices = new Map([["a", today("110", { priceDate })]]);
+  const { updates } = findPriceUpdates(estimateOf(line("a")), prices, oldest);
+  expect(updates).toMatchObject([{ key: "a", isOld }]);
 });
 
 const pieces = { unitEn: "pcs", unitNb: "stk" };
@@ -116,7 +127,7 @@ test.each([
   ["nothing that is known", pieces, none, true],
 ])("a line is told of a price for %s", (_, ofLine, ofPrice, fits) => {
   const prices = new Map([["a", today("110", ofPrice)]]);
-  const { updates } = findPriceUpdates(estimateOf(line("a", ofLine)), prices);
+  const { updates } = findPriceUpdates(estimateOf(line("a", ofLine)), prices, oldest);
   expect(updates.map(({ otherUnit }) => otherUnit)).toEqual([fits ? null : ofPrice]);
 });
 
@@ -143,7 +154,7 @@ test.each([[null], ["0"], ["-5"]])(
   (before) => {
     const entered = before === null ? null : decimal(before);
     const estimate = estimateOf(line("a", { buyingPrice: entered }));
-    const { updates } = findPriceUpdates(estimate, new Map([["a", today("50")]]));
+    const { updates } = findPriceUpdates(estimate, new Map([["a", today("50")]]), oldest);
     expect(updates).toMatchObject([{ before, after: "50", changePercent: null, isJump: false }]);
   },
 );
@@ -157,7 +168,10 @@ test("taken over, the markup stays and the selling price follows, but for one th
     ["a", today("110")],
     ["b", today("110")],
   ]);
-  const applied = applyChanges(estimate, updateChanges(findPriceUpdates(estimate, prices).updates));
+  const applied = applyChanges(
+    estimate,
+    updateChanges(findPriceUpdates(estimate, prices, oldest).updates),
+  );
   if (!applied.ok) expect.fail(applied.problem.code);
   const { lines, totals } = repriceEstimate(priceEstimate(estimate), applied.value);
   expect(lines.get("a")).toMatchObject({ sellingPrice: "132", markupPercent: "20" });

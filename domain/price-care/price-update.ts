@@ -37,6 +37,8 @@ export interface PriceUpdate {
   readonly isFixed: boolean;
   /** It moved so far that it looks like a mistake, or like the price of another unit. */
   readonly isJump: boolean;
+  /** It is older than a price should be: what was imported after it may have been undone, or nobody has asked since. */
+  readonly isOld: boolean;
   /** What the new price is for, where the line is counted in something else; null where it fits. */
   readonly otherUnit: PriceUnit | null;
 }
@@ -58,8 +60,12 @@ export interface PriceUpdates {
   readonly lost: readonly LostPrice[];
 }
 
-/** What could be taken over from catalogue and suppliers, in the order of the document. */
-export function findPriceUpdates(estimate: Estimate, prices: PricesToday): PriceUpdates {
+/** What could be taken over from catalogue and suppliers, in the order of the document. A price from before the day is old. */
+export function findPriceUpdates(
+  estimate: Estimate,
+  prices: PricesToday,
+  oldest: string,
+): PriceUpdates {
   const updates: PriceUpdate[] = [];
   const lost: LostPrice[] = [];
   for (const { key } of numberRows(estimate)) {
@@ -68,7 +74,7 @@ export function findPriceUpdates(estimate: Estimate, prices: PricesToday): Price
     if (line === undefined || source === null) continue;
     const today = prices.get(source);
     const reason = lossOf(line, today);
-    const found = reason === undefined && today !== undefined ? updateOf(line, today) : [];
+    const found = reason === undefined && today !== undefined ? updateOf(line, today, oldest) : [];
     if (reason !== undefined) lost.push(lostPrice(line, reason, today));
     else if (found.length === 0 && today?.missingSince) {
       lost.push(lostPrice(line, "not_listed", today));
@@ -94,9 +100,11 @@ function lostPrice(
   return { key, reason, price, priceDate, missingSince: today?.missingSince ?? null };
 }
 
-function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
+const countsOther = (line: Line, { unitEn, unitNb }: PriceToday): boolean =>
+  isOtherUnit([line.unitEn, line.unitNb], [unitEn, unitNb]);
+
+function updateOf(line: Line, today: PriceToday, oldest: string): PriceUpdate[] {
   const { buyingPrice: after, priceDate, unitEn, unitNb } = today;
-  const isForOther = isOtherUnit([line.unitEn, line.unitNb], [unitEn, unitNb]);
   const before = line.buyingPrice;
   if (after === null || after === before) return [];
   const isComparable = before !== null && compare(before, decimal("0")) > 0;
@@ -110,7 +118,8 @@ function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
       priceDate,
       isFixed: line.sellingPrice !== null,
       isJump: before !== null && isJump(before, after),
-      otherUnit: isForOther ? { unitEn, unitNb } : null,
+      isOld: priceDate !== null && priceDate < oldest,
+      otherUnit: countsOther(line, today) ? { unitEn, unitNb } : null,
     },
   ];
 }
@@ -121,8 +130,9 @@ function updateOf(line: Line, today: PriceToday): PriceUpdate[] {
  */
 export const isAtOtherPrice = (line: Line, today: PriceToday): boolean =>
   line.buyingPrice !== null &&
+  line.buyingPrice !== today.buyingPrice &&
   lossOf(line, today) === undefined &&
-  updateOf(line, today).some(({ otherUnit }) => otherUnit === null);
+  !countsOther(line, today);
 
 /** Takes these prices over; markups stay, and so does a selling price that was typed. One batch. */
 export const updateChanges = (updates: readonly PriceUpdate[]): Change[] =>

@@ -52,6 +52,7 @@ export const priceCareEn = {
     selling: "Selling",
     fixed: "Fixed selling price",
     fixedHint: "The selling price was typed and stays: what changes is the cost alone.",
+    old: "More than 90 days old: tick it only if it still holds",
     points: "{value} points",
     newAmount: "{value} (new)",
     figure: "Figure",

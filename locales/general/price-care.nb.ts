@@ -53,6 +53,7 @@ export const priceCareNb: typeof priceCareEn = {
     selling: "Salg",
     fixed: "Fast salgspris",
     fixedHint: "Salgsprisen er skrevet inn og blir stående: bare kostnaden endres.",
+    old: "Mer enn 90 dager gammel: hak av bare hvis den fortsatt gjelder",
     points: "{value} prosentpoeng",
     newAmount: "{value} (nytt)",
     figure: "Tall",

@@ -1,7 +1,10 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
+import { format } from "date-fns/format";
+import { subDays } from "date-fns/subDays";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { oldestPriceDays } from "../../../domain/checks/offer-check.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import { sourceOf } from "../../../domain/estimate/one-of.ts";
 import {
@@ -11,6 +14,7 @@ import {
   type PricesToday,
   updateChanges,
 } from "../../../domain/price-care/price-update.ts";
+import { useNow } from "../../base/clock.ts";
 import { useDates } from "../../kit/page/dates.ts";
 import { usePriceAge } from "../../kit/page/price-age.ts";
 import { notifySuccess } from "../../kit/page/toasts.tsx";
@@ -132,16 +136,17 @@ function NotCompared({ store, onArticles }: Pick<PriceUpdateFormProps, "store" |
 }
 
 /** Somebody has to look before it is taken. */
-const isDoubtful = ({ isFixed, isJump, otherUnit }: PriceUpdate) =>
-  isFixed || isJump || otherUnit !== null;
+const isDoubtful = ({ isFixed, isJump, isOld, otherUnit }: PriceUpdate) =>
+  isFixed || isJump || isOld || otherUnit !== null;
 
 /** All are taken that nothing speaks against, until somebody says otherwise. */
 function useChoice(store: EstimateStore, prices: PricesToday) {
   const { priced } = useEstimateView(store);
   const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
+  const oldest = format(subDays(useNow(), oldestPriceDays), "yyyy-MM-dd");
   const { updates, lost } = useMemo(
-    () => findPriceUpdates(priced.estimate, prices),
-    [priced.estimate, prices],
+    () => findPriceUpdates(priced.estimate, prices, oldest),
+    [priced.estimate, prices, oldest],
   );
   const chosen = useMemo(
     () => updates.filter((update) => said.get(update.key) ?? !isDoubtful(update)),

@@ -110,6 +110,7 @@ function UpdateRow(props: PriceUpdateTableProps & { readonly update: PriceUpdate
             <Tag title={t("priceCare.update.fixedHint")}>{t("priceCare.update.fixed")}</Tag>
           )}
           {doubt}
+          {update.isOld && <PriceDoubt>{t("priceCare.update.old")}</PriceDoubt>}
           {problem && (
             <span>{lineProblemText(t, problem, { titleOf, formula: line?.formula ?? null })}</span>
           )}

@@ -65,12 +65,15 @@ const pipePrice = {
   priceDate: "2020-02-29",
 };
 
+const oldPrice = { ...cablePrice, articleId: idOf("56"), priceDate: "2020-02-29" };
+
 const show = (header = {}, shown = estimate) =>
   showEstimate({
     estimate: shown,
     header,
     answer: ({ address }) => {
-      if (address === `${stored}/article-prices`) return Response.json([cablePrice, pipePrice]);
+      if (address === `${stored}/article-prices`)
+        return Response.json([cablePrice, pipePrice, oldPrice]);
       return address === `${stored}/catalogue-prices` ? Response.json(prices) : undefined;
     },
   });
@@ -243,6 +246,18 @@ test("a line of a supplier's article takes his price of today", async () => {
   await userEvent.click(page.getByRole("button", { name: "Update 1 price", exact: true }));
   const change = { type: "setLine", key: idOf("a5"), field: "buyingPrice", value: "112.5" };
   await expect.poll(() => changesIn(asked)).toEqual([change]);
+});
+
+test("a price that is old is not taken unless somebody says so, and it says why", async () => {
+  const pipe = { serviceId: null, articleId: idOf("56"), unitEn: "m", unitNb: "m" };
+  await show({}, makeEstimate({ groups: [bath], lines: [line("Pipe", "1", pipe)] }));
+  await open();
+  await expect.element(row(/Pipe.*2020.*More than 90 days old.*100\.00 112\.50/)).toBeVisible();
+  await expect.element(checkbox("Pipe")).not.toBeChecked();
+  await userEvent.click(checkbox("Pipe"));
+  await expect
+    .element(page.getByRole("button", { name: "Update 1 price", exact: true }))
+    .toBeEnabled();
 });
 
 test("a version that has gone out keeps its prices, and the dialog says why", async () => {
