@@ -58,6 +58,8 @@ export const SupplierArticle = z
     id,
     number: z.string(),
     ...article,
+    /** The price file names its net price, which takes no discount. */
+    isNet: z.boolean(),
     /** What its discount was agreed for; null where the price file says it. */
     agreedFor: AgreementTarget.nullable(),
     /** After the discount that holds today; 4 decimals. */

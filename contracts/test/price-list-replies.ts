@@ -50,6 +50,7 @@ export const priceListReplies = {
     packageQuantity: "Decimal | null",
     priceDate: "day | null",
     discontinued: "boolean",
+    isNet: "boolean",
     agreedFor: "group | article | null",
     "netPrice?": "Decimal",
   },

@@ -69,6 +69,7 @@ test("what was agreed goes before the price file while it holds, and articles wi
   expect(await found("clip one")).toEqual([["C1", "60"]]);
   const { rows } = await ok(priceLists.articles, { params, query: {} });
   expect(rows.map(({ agreedFor }) => agreedFor)).toEqual(["group", "article", null]);
+  expect(rows.map(({ isNet }) => isNet)).toEqual([false, false, true]);
 
   const late = await call(discountAgreements.put, { params, body: { revision, agreements: [] } });
   expect(late).toMatchObject({ status: 409, body: { code: "stale" } });

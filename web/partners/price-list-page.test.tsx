@@ -20,6 +20,7 @@ const articleOf = (number: string, packageQuantity: string): SupplierArticle => 
   packageQuantity: decimal(packageQuantity),
   priceDate: null,
   discontinued: false,
+  isNet: false,
   agreedFor: null,
 });
 
@@ -56,6 +57,25 @@ test("an article names its discount group, and its package where that holds more
   await expect.element(page.getByText("Discount group 1001", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Discount group 1001 · package of 25")).toBeVisible();
   await expect.element(page.getByText("per m²", { exact: true }).first()).toBeVisible();
+});
+
+const discountIn = (name: RegExp) =>
+  page.getByRole("row", { name }).getByRole("cell").elements()[3]?.textContent;
+
+test("a discount that nobody tells is no discount of 0 %, and it is said which price that leaves", async () => {
+  const stated = { ...articleOf("62", "1"), discountPercent: decimal("12.5") };
+  await show({
+    articles: [
+      articleOf("61", "1"),
+      stated,
+      { ...articleOf("63", "1"), isNet: true },
+      { ...articleOf("64", "1"), agreedFor: "article" },
+    ],
+  });
+  await expect.poll(() => discountIn(/Tile 61/)).toBe("–List price");
+  expect(discountIn(/Tile 62/)).toBe("12.5 %");
+  expect(discountIn(/Tile 63/)).toBe("–Net price");
+  expect(discountIn(/Tile 64/)).toBe("0 %agreed for the article");
 });
 
 const takenAt = "2026-11-20T10:00:00.000Z";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists, type SupplierArticle } from "../../contracts/price-lists.ts";
 import { oldPriceDays } from "../../contracts/services.ts";
-import { compare, type Decimal, decimal } from "../../domain/money/decimal.ts";
+import { compare, type Decimal, decimal, isZero } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useNow } from "../base/clock.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
@@ -92,11 +92,16 @@ function ArticleAge({ priceDate }: { priceDate: string | null }) {
   );
 }
 
-/** A discount, and for what it was agreed. */
-function Discount({ discountPercent, agreedFor }: SupplierArticle) {
+/** A discount, and for what it was agreed; where there is none to tell, which price it is that stands there as net. */
+function Discount({ discountPercent, agreedFor, isNet }: SupplierArticle) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (discountPercent === undefined) return null;
+  if (agreedFor === null && isZero(discountPercent)) {
+    return (
+      <TwoLines first="–" second={t(isNet ? "priceLists.netPrice" : "priceLists.listPrice")} />
+    );
+  }
   return (
     <TwoLines
       first={`${formatDecimal(discountPercent, language, { minPlaces: 0, maxPlaces: 4 })} %`}
