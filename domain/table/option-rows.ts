@@ -17,3 +17,10 @@ export function optionRows(rows: readonly TableRow[]): ReadonlySet<number> {
   }
   return found;
 }
+
+/** The places of the lines among them. */
+export function optionLines(rows: readonly TableRow[]): readonly number[] {
+  const options = optionRows(rows);
+  const lines = rows.filter((row) => isTaken(row) && row.kind !== "group" && row.kind !== "text");
+  return lines.map(({ index }) => index).filter((index) => options.has(index));
+}

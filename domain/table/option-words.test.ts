@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionRows } from "./option-rows.ts";
+import { saysOption } from "./option-words.ts";
 import { readTable } from "./read-table.ts";
 import { tableRows } from "./table-rows.ts";
 
@@ -128,6 +129,26 @@ test("what stands in an optional group is part of the option, and what follows i
     "group Vask",
     "material Såpe",
   ]);
+});
+
+/** The titles of the rows that are each an option. */
+const optionsOf = (text: string) =>
+  read(text, "Nr|Tittel|Mengde")
+    .rows.filter((row) => saysOption(row.cells))
+    .map(({ cells }) => cells.get("title"));
+
+test("a group that heads options alone is none itself: each of them is chosen by itself", () => {
+  expect(optionsOf("1|Opsjoner\nA1|OPSJON: Markise|1\nA2|Se vedlegg\nA3|OPSJON: Dør|1")).toEqual([
+    "Markise",
+    "Dør",
+  ]);
+  expect(optionsOf("1|Opsjoner\n1.1|Opsjon: Gang\n1.1.1|List|1")).toEqual(["Gang"]);
+  expect(optionsOf("1|Opsjoner\n1.1|Ute\n1.1.1|Opsjon: Port|1")).toEqual(["Port"]);
+});
+
+test("an optional group in which a row counts stays one, beside an option of its own", () => {
+  const { rows } = read("1|Opsjon: Badstue\n1.1|Panel|1\n1.2|Opsjon: Lys|1", "Nr|Tittel|Mengde");
+  expect(rows.map(({ cells }) => saysOption(cells))).toEqual([true, false, true]);
 });
 
 test("options one behind the other are each an option, and a sum between says nothing", () => {

@@ -6,6 +6,7 @@ import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type GroupTerm, type RowKind, readGroupTerm, readKind } from "./kind-words.ts";
 import { lumpUnit, withOneLump } from "./lump-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
+import { withoutOptionHeads } from "./option-heads.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
 import { withLevels } from "./row-levels.ts";
@@ -127,7 +128,9 @@ export function tableRows(
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
     return { ...row, cells: row.kind === "text" ? told : withOption(told) };
   });
-  return [...withApartGroups(named), ...left].toSorted((one, other) => one.index - other.index);
+  return [...withApartGroups(withoutOptionHeads(named)), ...left].toSorted(
+    (one, other) => one.index - other.index,
+  );
 }
 
 /** Are the numbers of the rows those of a tender? Beside a column of these, and in our own files, they only say where a row stands. */

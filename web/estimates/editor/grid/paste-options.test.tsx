@@ -26,6 +26,27 @@ test("rows and groups that are named as options come in as such, and stay out of
   expect(store.totals()).toMatchObject({ purchaseAmount: "10" });
 });
 
+test("a group that heads options is their heading: the lines are options, and counted as such", async () => {
+  const store = await pasteEmpty(
+    "Title\tQty\tPrice\tSum\nWalls\t\t\t\nTiles\t2\t5\t10\nOptions\t\t\t\nOPTION: Awning\t1\t7\t7\nOPTION: Door\t1\t9\t9",
+  );
+  await expect
+    .poll(as)
+    .toEqual(["Group", "Material", "Group", "Material, option", "Material, option"]);
+  expect(summary()).toBe("2 groups, 3 lines, 2 of them options");
+  await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));
+  await expect.poll(titlesInOrder).toEqual(["Walls", "Tiles", "Options", "Awning", "Door"]);
+  const { lines, groups } = store.get().priced.estimate;
+  const optional = [...lines.values(), ...groups.values()].filter((row) => row.optional);
+  expect(optional.map(({ titleEn }) => titleEn)).toEqual(["Awning", "Door"]);
+  expect(store.totals()).toMatchObject({ sumAmount: "12.5", optionsAmount: "20" });
+});
+
+test("the lines of an optional group are counted as options, and the group as none of them", async () => {
+  await pasteEmpty("Title\tQty\nOption: Garage\t\nDoor\t1\nFloor\t1\nLamp\t1");
+  await expect.poll(summary).toBe("1 group, 3 lines, 3 of them options");
+});
+
 test("a column of options is read, and a word that says neither is told", async () => {
   const store = await pasteEmpty(
     "Title\tQty\tOption\nTiles\t2\tno\nAwning\t1\tx\nDoor\t1\tmaybe\nRoof\t\tperhaps\nLath\t1\t",

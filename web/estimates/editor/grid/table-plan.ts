@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
-import { isOption } from "../../../../domain/table/option-rows.ts";
+import { optionLines } from "../../../../domain/table/option-rows.ts";
 import {
   type PriceUnit,
   type ReadTable,
@@ -105,7 +105,7 @@ export interface TablePlan {
   readonly groups: number;
   /** What the groups are called that are added for lines behind all others. */
   readonly made: readonly Titles[];
-  /** How many of all these rows are options. */
+  /** How many of the lines are options, or stand in one. */
   readonly options: number;
   /** The lines that take the article of a supplier, and those that name one that is not found. */
   readonly links: NamedLinks;
@@ -284,7 +284,7 @@ export function planTable(
     lines: added.rows.length - groups - made.length,
     groups,
     made,
-    options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
+    options: optionLines(rows).filter((index) => keyOf.has(index)).length,
     links: linksOf(namingRows(rows, lineOf), context.articles),
     check: checkAmounts({ ...amounts, lineOf }),
     signsOf: saidOf,
