@@ -54,6 +54,10 @@ test("nothing speaks against an offer that says everything", () => {
 
 const lump = { groups: [group({ lumpAmount: decimal("500") })] };
 const option = { optional: true, sellingPrice: decimal("0"), buyingPrice: decimal("0") };
+const optionalGroups = [
+  group({ key: "other", position: "W", optional: true }),
+  group({ key: "inner", parentKey: "other" }),
+];
 const unitless = { unitEn: "", unitNb: "", quantity: null, buyingPrice: null } as const;
 const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
 
@@ -164,6 +168,44 @@ test.each<[string, Estimate, string[]]>([
   [
     "an option of a group without a price",
     estimateOf([good(), good({ ...option, optional: false, key: "b", groupKey: "other" })], {
+      groups: [group(), group({ key: "other", position: "W", optional: true })],
+    }),
+    ["option_price other"],
+  ],
+  [
+    "an optional group of options that have prices",
+    estimateOf(
+      [
+        good(),
+        good({ key: "b", groupKey: "inner", optional: true }),
+        good({ key: "c", groupKey: "other", kind: "text" }),
+      ],
+      { groups: [group(), ...optionalGroups] },
+    ),
+    [],
+  ],
+  [
+    "an option without a price in an optional group of options",
+    estimateOf([good(), good({ ...option, key: "b", groupKey: "inner" })], {
+      groups: [group(), ...optionalGroups],
+    }),
+    ["option_price b"],
+  ],
+  [
+    "an option of a group without a price, beside an option of its own",
+    estimateOf(
+      [
+        good(),
+        good({ ...option, optional: false, key: "b", groupKey: "other" }),
+        good({ key: "c", groupKey: "other", optional: true, position: "W" }),
+      ],
+      { groups: [group(), group({ key: "other", position: "W", optional: true })] },
+    ),
+    ["option_price other"],
+  ],
+  [
+    "an optional group that is empty",
+    estimateOf([good()], {
       groups: [group(), group({ key: "other", position: "W", optional: true })],
     }),
     ["option_price other"],

@@ -1,5 +1,6 @@
 import type { Estimate, Group, Key, Line } from "../estimate/estimate.ts";
-import { pathOf } from "../estimate/estimate-tree.ts";
+import { headsChoices, isOpen } from "../estimate/choose.ts";
+import { buildTree, type EstimateTree, pathOf } from "../estimate/estimate-tree.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { compareExact, type Decimal, toExact } from "../money/decimal.ts";
 import { isBelowCost } from "../pricing/below-cost.ts";
@@ -73,6 +74,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
   const { priced } = offer;
   const { estimate } = priced;
   const rows = rowsOf(priced);
+  const tree = buildTree(estimate);
   const rowsWhere = (isFound: (row: Row) => boolean) => {
     const keys = rows.filter(isFound).map(({ key }) => key);
     return keys.length > 0 ? keys : undefined;
@@ -92,7 +94,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["missing_unit", rowsWhere(lacksUnit)],
     ["duplicate_line", rowsWhere(duplicates())],
     ["missing_hours", rowsWhere(lacksHours)],
-    ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
+    ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, tree, priced))],
     ["missing_text", offerWhere(offer.texts.some((text) => isBorrowed(text, offer.language)))],
     ["unknown_word", wordsInOffer(offer)],
   ];
@@ -165,10 +167,16 @@ const isNothing = (value: Decimal | null) => value === null || value === "0";
 const lacksHours = ({ entered, line }: Row) =>
   line !== null && entered.kind === "work" && line.problem === null && isNothing(line.hours);
 
-/** The customer is asked to choose, and not told what it costs. */
-function isOptionWithoutPrice({ key, entered, line }: Row, { groups }: PricedEstimate): boolean {
-  if (!entered.optional && entered.alternativeSet === null) return false;
-  if (line === null) return groups.get(key)?.sellingAmount === "0";
+/** The customer is asked to choose, and not told what it costs. Choices in a group tell it each by itself. */
+function isOptionWithoutPrice(
+  { key, entered, line }: Row,
+  tree: EstimateTree,
+  { estimate, groups }: PricedEstimate,
+): boolean {
+  if (!isOpen(entered)) return false;
+  if (line === null) {
+    return groups.get(key)?.sellingAmount === "0" && !headsChoices(key, tree, estimate);
+  }
   return entered.kind !== "text" && line.problem === null && isNothing(line.sellingAmount);
 }
 

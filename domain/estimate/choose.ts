@@ -1,4 +1,5 @@
 import type { Choice, Estimate, Key } from "./estimate.ts";
+import { childrenOf, type EstimateTree } from "./estimate-tree.ts";
 
 /** May the customer take the row in or leave it out, alone or as one of several? Domain rule. */
 export const isOpen = ({ optional, alternativeSet }: Choice) => optional || alternativeSet !== null;
@@ -24,4 +25,16 @@ export function withChosen(estimate: Estimate, keys: readonly Key[]): Estimate |
         .map(([key, row]) => [key, isOpen(row) ? { ...row, chosen: wanted.has(key) } : row]),
     );
   return { ...estimate, groups: choose(estimate.groups), lines: choose(estimate.lines) };
+}
+
+/** Is all that has a price in the group a choice of its own? What the group itself comes to is then nothing. */
+export function headsChoices(groupKey: Key, tree: EstimateTree, estimate: Estimate): boolean {
+  const { groups, lines } = estimate;
+  const priced = childrenOf(tree, groupKey).filter(({ key }) => lines.get(key)?.kind !== "text");
+  const isChoice = (key: Key): boolean => {
+    const row = groups.get(key) ?? lines.get(key);
+    if (row !== undefined && isOpen(row)) return true;
+    return groups.has(key) && headsChoices(key, tree, estimate);
+  };
+  return priced.length > 0 && priced.every(({ key }) => isChoice(key));
 }
