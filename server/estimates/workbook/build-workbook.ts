@@ -3,10 +3,11 @@ import { findPercentOrder } from "../../../domain/pricing/percent-base.ts";
 import { findWinners } from "../../../domain/pricing/choice.ts";
 import type { Offer } from "../pdf/model/offer.ts";
 import { sheetHead } from "../pdf/model/sheet-head.ts";
-import { arrangeSheet } from "../pdf/model/sheet-outline.ts";
+import { arrangeSheet, isOnOffer } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
-import { addGroup, addOnOffer, addRest, isOnOffer } from "./group-rows.ts";
+import { addGroup, addRest } from "./group-rows.ts";
 import type { NamedArticles, Reader } from "./line-rows.ts";
+import { addOnOffer } from "./on-offer.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
 import { summarySheet } from "./summary-sheet.ts";
@@ -51,7 +52,7 @@ export function buildWorkbook(
     isOnOffer(group) ? [group] : addGroup(main, group, reader),
   );
   addRest(main, first, priced.totals.sumAmount, reader);
-  addOnOffer(onOffer, choices, reader);
+  addOnOffer(onOffer, choices, priced.totals.optionsAmount, reader);
   const summary = summarySheet({ priced, rows: main, reader, groups, head: heads });
   const hasChoices = choices.length > 0;
   return [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary];

@@ -2,20 +2,22 @@ import { type Decimal, isZero, negate, subtract } from "../../../domain/money/de
 import type { PricedGroup } from "../../../domain/pricing/priced-rows.ts";
 import { isSurcharge } from "../../../domain/estimate/discount.ts";
 import { fillText } from "../pdf/model/print-format.ts";
-import type { SheetGroup, SheetLine } from "../pdf/model/sheet-outline.ts";
+import {
+  headsOffers,
+  isOnOffer,
+  type SheetGroup,
+  type SheetLine,
+} from "../pdf/model/sheet-outline.ts";
 import { addLine, kindCell, type Reader, tells } from "./line-rows.ts";
 import type { RowsSheet } from "./rows-sheet.ts";
 import { amount, counted, text } from "./sheet.ts";
 
 type OutlineRow = SheetGroup | SheetLine;
 
-/** What is on offer beside the total stands on a sheet of its own. */
-export const isOnOffer = ({ absence }: OutlineRow): boolean =>
-  absence === "option" || absence === "alternative";
-
 /**
  * Adds a group with all that is in it. One column has the amounts of lines and what is taken off or put on, so that
- * a sum is that column from the group's first row to its last, whatever is in between.
+ * a sum is that column from the group's first row to its last, whatever is in between. A heading of what is on offer
+ * has no sum, and stands there only with its texts, as in the document.
  *
  * @returns What is on offer in it, which is left out.
  */
@@ -31,8 +33,12 @@ export function addGroup(
   const first = sheet.next();
   const kind = kindCell("group", wording);
   const reference = text(group.reference);
-  sheet.add("group", { number: text(number), reference, title: text(heading), kind });
+  const isHeading = headsOffers(row);
+  if (!isHeading || row.rows.some(isText)) {
+    sheet.add("group", { number: text(number), reference, title: text(heading), kind });
+  }
   const onOffer = addRows(sheet, row.rows, reader);
+  if (isHeading) return onOffer;
   if (group.lumpAmount === null) addRest(sheet, first, figures.linesAmount, reader);
   else addLump(sheet, first, group.lumpAmount, reader);
   addDiscount(sheet, first, row, reader);
@@ -46,6 +52,8 @@ export function addGroup(
   sheet.add("sum", cells, { key: group.key, amount: null });
   return onOffer;
 }
+
+const isText = (row: OutlineRow): boolean => row.type === "line" && row.line.kind === "text";
 
 function addRows(
   sheet: RowsSheet,
@@ -123,16 +131,4 @@ function groupCosts(sheet: RowsSheet, first: number, figures: PricedGroup) {
     groupCost: counted(purchaseAmount, () => `ROUND(SUM(${costs}),2)`),
     groupProfit: counted(profitAmount, profit),
   };
-}
-
-/** What may be chosen, each by itself: a group with its sum, a line alone. */
-export function addOnOffer(sheet: RowsSheet, rows: readonly OutlineRow[], reader: Reader): void {
-  for (const row of rows) {
-    const { words } = reader.wording;
-    const mark = row.absence === "alternative" ? words.alternative : words.option;
-    const title = `${row.title} (${mark})`;
-    if (row.type === "line") {
-      if (tells(reader, row.line)) addLine(sheet, row, reader, title);
-    } else addOnOffer(sheet, addGroup(sheet, row, reader, title), reader);
-  }
 }

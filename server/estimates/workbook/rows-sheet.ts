@@ -53,6 +53,10 @@ export interface RowsSheet {
   readonly amountSince: (row: number) => Decimal;
   /** What the lines of that rate of VAT come to. */
   readonly amountOfRate: (vatPercent: Decimal) => Decimal;
+  /** What these rows come to. */
+  readonly amountAt: (rows: ReadonlySet<number>) => Decimal;
+  /** A column of these rows in one formula; undefined where they are too many. */
+  readonly sumAt: (column: RowColumn, rows: readonly number[]) => string | undefined;
   /** A column of these lines in one formula; undefined where one of them is not told here, or they are too many. */
   readonly sumOf: (column: RowColumn, keys: readonly Key[]) => string | undefined;
   /** "'Offer'!I5:I90" */
@@ -88,6 +92,13 @@ export function createRowsSheet(
   const cell = (column: RowColumn, row: number) => `${letters.get(column) ?? ""}${row}`;
   const range = (column: RowColumn, from: number, to: number) =>
     `${cell(column, from)}:${cell(column, to)}`;
+  const sumAt = (column: RowColumn, own: readonly number[]) => {
+    const parts = runsOf(own).map(([from, to]) =>
+      from === to ? cell(column, from) : range(column, from, to),
+    );
+    const formula = parts.length === 0 ? "0" : `ROUND(SUM(${parts.join(",")}),2)`;
+    return parts.length > maxParts || formula.length > maxFormula ? undefined : formula;
+  };
 
   return {
     sheet: { name, columns, rows, stickyRows: rows.length },
@@ -111,14 +122,11 @@ export function createRowsSheet(
     },
     amountOfRate: (rate) =>
       sum(amounts.flatMap(({ value, vatPercent }) => (vatPercent === rate ? [value] : []))),
+    amountAt: (own) => sum(amounts.flatMap(({ row, value }) => (own.has(row) ? [value] : []))),
+    sumAt,
     sumOf: (column, keys) => {
       const found = keys.flatMap((key) => places.get(key) ?? []).toSorted((a, b) => a - b);
-      if (found.length < keys.length) return undefined;
-      const parts = runsOf(found).map(([from, to]) =>
-        from === to ? cell(column, from) : range(column, from, to),
-      );
-      const formula = parts.length === 0 ? "0" : `ROUND(SUM(${parts.join(",")}),2)`;
-      return parts.length > maxParts || formula.length > maxFormula ? undefined : formula;
+      return found.length < keys.length ? undefined : sumAt(column, found);
     },
     all: (column) => `${quoted(name)}!${range(column, first, Math.max(first, rows.length))}`,
   };

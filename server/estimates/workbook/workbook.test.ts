@@ -158,6 +158,46 @@ test("what the customer may choose stands apart, and what he is not told is in o
   expect(told(summary).join("\n")).not.toContain("By kind");
 });
 
+const optionLine = (key: string) => offerLine(key, "b", { optional: true });
+
+test.each([true, false])(
+  "a group that heads options has no sum of nothing, and their sum is that of the document: %s",
+  (optional) => {
+    const heading = offerGroup("b", { titleEn: "Options", optional, position: "z" });
+    const estimate = makeEstimate([group, heading], [plain, optionLine("3"), optionLine("4")]);
+    for (const seesCosts of [true, false]) {
+      const [rows, choices, summary] = bookOf(estimate, seesCosts);
+      expect(told(rows).at(-1)).toMatch(/^Sum Walls/);
+      expect([...told(rows), ...told(choices), ...told(summary)].join("\n")).not.toContain(
+        "Sum Options",
+      );
+      expect(told(choices).slice(3)).toEqual([
+        expect.stringMatching(/^2.1 \| Line 3 \(Option, not in the total\)/),
+        expect.stringMatching(/^2.2 \| Line 4 \(Option, not in the total\)/),
+        `Total options | Sum | 500 =ROUND(SUM(J4:J5),2)`,
+      ]);
+    }
+  },
+);
+
+test("what options come to holds no alternatives, and the options in optional groups besides", () => {
+  const sauna = offerGroup("b", { optional: true, discountPercent: decimal("10"), position: "y" });
+  const lines = [
+    offerLine("1", "a", { alternativeSet: "floor" }),
+    offerLine("2", "a", { alternativeSet: "floor" }),
+    offerLine("3", "a", { optional: true }),
+    offerLine("4", "b"),
+    offerLine("5", "b", { optional: true }),
+    offerLine("6", "b", { kind: "text" }),
+  ];
+  const estimate = makeEstimate([group, sauna], lines);
+  const [, choices] = bookOf(estimate, false);
+  expect(told(choices).at(-1)).toBe("Total options | Sum | 725 =ROUND(SUM(J5:J11),2)");
+  expect(
+    recountWorkbook(bookOf(estimate, true)).filter(({ told: one, counted }) => one !== counted),
+  ).toEqual([]);
+});
+
 test("what a lump sum holds has no price for the customer, also in groups inside it", () => {
   const lump = offerGroup("a", { lumpAmount: decimal("1000") });
   const groups = [lump, offerGroup("b", { parentKey: "a" })];

@@ -10,7 +10,7 @@ import { printVersion } from "./model-parts.ts";
 import { parseRichText } from "./rich-text.ts";
 import type { ReportColumn, ReportModel, SheetRow } from "./sheet-model.ts";
 import { sheetHead } from "./sheet-head.ts";
-import { arrangeSheet, type SheetGroup, type SheetLine } from "./sheet-outline.ts";
+import { arrangeSheet, headsOffers, type SheetGroup, type SheetLine } from "./sheet-outline.ts";
 import { type SheetWording, sheetWordingIn } from "./sheet-wording.ts";
 
 type ReportRow = SheetRow<ReportColumn>;
@@ -104,7 +104,8 @@ function groupRows(row: SheetGroup, printing: Printing): ReportRow[] {
     title: fillText(words.sum, { title }),
     figures: shownSums(figures, wording),
   };
-  return [{ type: "group", depth, number, title, notes }, ...inside, sum];
+  const sums = headsOffers(row) ? [] : [sum];
+  return [{ type: "group", depth, number, title, notes }, ...inside, ...sums];
 }
 
 function lineRow(

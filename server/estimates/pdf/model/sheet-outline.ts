@@ -2,6 +2,7 @@ import { childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Choice, Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import { buildShownTree, positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import { findWinners, standingOf } from "../../../../domain/pricing/choice.ts";
+import { isZero } from "../../../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { fillText } from "./print-format.ts";
@@ -69,4 +70,17 @@ export function arrangeSheet(
   const rowsIn = (parent: Key | null, depth: number) =>
     childrenOf(tree, parent).flatMap(({ key }) => rowOf(key, depth) ?? []);
   return rowsIn(null, 1).filter((row) => row.type === "group");
+}
+
+/** What is on offer beside the total. */
+export const isOnOffer = ({ absence }: SheetGroup | SheetLine): boolean =>
+  absence === "option" || absence === "alternative";
+
+/** Is all that has a price in the group on offer by itself? Then it has no sum to tell. */
+export function headsOffers({ group, figures, rows }: SheetGroup): boolean {
+  const priced = rows.filter((row) => row.type === "group" || row.line.kind !== "text");
+  const isFree = group.lumpAmount === null && isZero(figures.sellingAmount);
+  const isBeside = (row: SheetGroup | SheetLine) =>
+    isOnOffer(row) || (row.type === "group" && headsOffers(row));
+  return isFree && priced.length > 0 && priced.every(isBeside);
 }

@@ -47,6 +47,20 @@ test("a line of the report tells every figure, and the sums of its group follow"
   for (const { rows } of model.summaries) expect(rows.at(-1)).toMatchObject({ figures: sums });
 });
 
+test("a group that heads options has no sum in the report, since nothing in it counts", () => {
+  const heading = offerGroup("b", { optional: true });
+  const lines = [offerLine("1", "a"), offerLine("2", "b", { optional: true })];
+  const estimate = makeEstimate([offerGroup("a"), heading], lines);
+  const { model } = buildReport(makeOffer("en", { estimate }), new Map());
+  expect(model.rows.map((row) => row.title)).toEqual([
+    "Group a",
+    "Line 1",
+    "Sum Group a",
+    "Group b",
+    "Line 2",
+  ]);
+});
+
 test("the report tells what a unit costs and sells for with four decimals, as they are priced", () => {
   const { line } = reportedLine({
     buyingPrice: decimal("0.1234"),
