@@ -4,7 +4,6 @@ import {
   type Exact,
   addExact,
   compareExact,
-  decimalPlaces,
   multiplyExact,
   percentOfExact,
   subtractExact,
@@ -13,6 +12,7 @@ import {
   zero,
 } from "../money/decimal.ts";
 import { type Agreed, countTerm, inMoney } from "./group-terms.ts";
+import { isNear } from "./near-amounts.ts";
 import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
 
 /** A row of a sheet, and the line that it becomes. */
@@ -40,6 +40,8 @@ export interface AmountDifference {
   readonly stated: Decimal | null;
   /** null where quantity or price is missing. */
   readonly counted: Decimal | null;
+  /** Its amount is one of costs. */
+  readonly isCost?: true;
 }
 
 /** Does a sheet come to what its rows will come to? */
@@ -78,6 +80,7 @@ export function checkSheet(
   const sum = total === null ? sumOf(summed, statedOf) : toExact(total);
   const hasGoodRows = !hasAmounts || summed.every(fits);
   const isMet = hasGoodRows && (total === null || meets(summed, total));
+  const isBeforeMarkup = hasCosts(rows, way);
   const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
   return {
     rows: differing.map(({ index, line, agreed, stated, counted }) => ({
@@ -85,11 +88,12 @@ export function checkSheet(
       of: agreed !== null ? "term" : line?.kind === "percent" ? "percent" : "line",
       stated,
       counted: counted && toDecimal(inMoney(counted)),
+      ...(isBeforeMarkup && isOfCost(line, way) && { isCost: true }),
     })),
     sum: toDecimal(sum),
     difference: toDecimal(withoutSign(difference)),
     options,
-    isBeforeMarkup: hasCosts(rows, way),
+    isBeforeMarkup,
     byRates: isOfCosts(rows, way) ? rows.filter(isUnstatedByRates).map(({ index }) => index) : [],
   };
 }
@@ -146,15 +150,6 @@ const withoutSign = ({ digits, scale }: Exact): Exact => ({
   digits: digits < 0n ? -digits : digits,
   scale,
 });
-
-/** An amount without øre may have been rounded to whole kroner; others are exact but for one øre. */
-const roundingOf = (stated: Decimal): Exact =>
-  decimalPlaces(stated) === 0 ? { digits: 5n, scale: 1 } : { digits: 1n, scale: 2 };
-
-function isNear(stated: Decimal, counted: Exact): boolean {
-  const difference = withoutSign(subtractExact(toExact(stated), counted));
-  return compareExact(difference, roundingOf(stated)) <= 0;
-}
 
 /** What is not there comes to nothing. */
 const fits = ({ stated, counted }: CheckedRow): boolean =>
@@ -241,6 +236,10 @@ function isCost({ line, isByRates }: SheetRow, way: Way): boolean {
 
 const hasCosts = (rows: readonly SheetRow[], way: Way): boolean =>
   !way.adjustments.includes(markedUp) && rows.some((row) => isCost(row, way));
+
+/** Among costs, is what a line comes to one too, also once it has the price that it lacks? */
+const isOfCost = (line: Line | null, { price }: Way): boolean =>
+  price === "buyingPrice" || (line !== null && line.sellingPrice === null);
 
 /** Is everything that the sheet has a price for a cost? */
 function isOfCosts(rows: readonly SheetRow[], way: Way): boolean {

@@ -11,9 +11,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function pasteRows(rows: readonly string[]) {
+async function pasteRows(rows: readonly string[], header = "Title\tQty\tCost\tSum") {
   await expect.poll(() => document.activeElement?.closest(".line-grid")).toBeTruthy();
-  paste(["Title\tQty\tCost\tSum", ...rows].join("\n"));
+  paste([header, ...rows].join("\n"));
   await expect.element(preview()).toBeVisible();
   await pasted();
 }
@@ -71,6 +71,36 @@ test("a line that was mended is listed no more, nor are those that are taken bac
   await expect.element(both).not.toBeInTheDocument();
   await saved();
 });
+
+test.each([
+  ["Cost", "buyingPrice"],
+  ["Unit price", "sellingPrice"],
+])(
+  "a line whose sheet says more stays listed until it comes to that, by its %s",
+  async (price, column) => {
+    await showEstimate({ estimate: empty });
+    const rows = ["Tiles\t2\tm2\t5\t10", "Rigging\t\tm2\t\t5000"];
+    await pasteRows(rows, `Title\tQty\tUnit\t${price}\tSum`);
+    const left = list("1 line comes to another amount than its sheet says");
+    await userEvent.click(left.getByRole("button", { name: "Rigging" }));
+    await userEvent.keyboard("1{Enter}");
+    await expect.element(left).toBeVisible();
+    const type = async (text: string) => {
+      await userEvent.click(left.getByRole("button", { name: "Rigging" }));
+      const cell = document.activeElement
+        ?.closest('[role="row"]')
+        ?.querySelector(`[data-column="${column}"]`);
+      await userEvent.dblClick(cell ?? document.body);
+      await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`);
+    };
+    await type("4000");
+    const said = "Row 3: the sheet says 5,000.00, quantity × price is 4,000.00";
+    await expect.element(left.getByText(said, { exact: false })).toBeVisible();
+    await type("5000");
+    await expect.element(left).not.toBeInTheDocument();
+    await saved();
+  },
+);
 
 test("the list is there after a reload, without what was mended, until it is closed", async () => {
   const app = await showDiffering();
