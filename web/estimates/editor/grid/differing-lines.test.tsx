@@ -74,7 +74,7 @@ test("a line that was mended is listed no more, nor are those that are taken bac
 
 test.each([
   ["Cost", "buyingPrice"],
-  ["Unit price", "sellingPrice"],
+  ["Selling price", "sellingPrice"],
 ])(
   "a line whose sheet says more stays listed until it comes to that, by its %s",
   async (price, column) => {

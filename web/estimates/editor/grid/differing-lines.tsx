@@ -1,10 +1,13 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { useFigures } from "../cells/figures.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { differenceText } from "./difference-text.ts";
+import { problemCell } from "./follow-store.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { DifferingLine } from "./grid-state.ts";
+import { goToColumn } from "./grid-moves.ts";
 import { rowTitle } from "./shown-rows.ts";
 import "./differing-lines.css";
 
@@ -22,6 +25,11 @@ export function DifferingLines({ grid, lines }: DifferingLinesProps) {
     const { active } = grid.get();
     if (active !== null) grid.select(active, true);
   };
+  const lead = (key: Key) => {
+    const row = grid.store.row(key);
+    grid.select({ key, columnId: "title" });
+    goToColumn(grid, (row?.type === "line" && problemCell(grid, row)) || "quantity");
+  };
   const title = t("estimates.paste.differingLines", { count: lines.length });
   return (
     <section className="differing-lines" aria-label={title}>
@@ -35,11 +43,7 @@ export function DifferingLines({ grid, lines }: DifferingLinesProps) {
         <ul>
           {lines.map(({ key, difference }) => (
             <li key={key}>
-              <Button
-                type="link"
-                size="small"
-                onClick={() => grid.select({ key, columnId: "quantity" })}
-              >
+              <Button type="link" size="small" onClick={() => lead(key)}>
                 {rowTitle(grid.store, key)}
               </Button>{" "}
               {differenceText(t, figures, difference)}

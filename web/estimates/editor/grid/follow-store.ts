@@ -1,5 +1,5 @@
 import type { OfferCheck } from "../../../../domain/checks/offer-check.ts";
-import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import type { ColumnId } from "../cells/columns.ts";
 import type { LineRowView } from "../store/row-views.ts";
@@ -51,12 +51,31 @@ function enterRow(core: GridCore, key: Key, columnId: ColumnId | undefined): voi
   core.select({ key, columnId: "title" });
   const { seesCosts } = core.store.get();
   const isLine = row?.type === "line" && seesCosts;
-  goToColumn(core, isLine ? (columnId ?? lackedColumn(row)) : "title");
+  goToColumn(core, isLine ? (columnId ?? lackedColumn(core, row)) : "title");
 }
 
-function lackedColumn({ line, priced }: LineRowView): ColumnId {
+function lackedColumn(core: GridCore, row: LineRowView): ColumnId {
+  const { line, priced } = row;
   if (isWithoutCost(priced)) return line.kind === "percent" ? "purchaseAmount" : "buyingPrice";
-  return lacking.get(priced.problem?.code ?? "") ?? "title";
+  return problemCell(core, row) ?? "title";
+}
+
+/** Where what keeps a line from having an amount is typed; undefined where that is no cell. */
+export function problemCell({ store }: GridCore, { line, priced }: LineRowView) {
+  const columnId = lacking.get(priced.problem?.code ?? "");
+  const isSold = columnId === "buyingPrice" && areSoldAtPrices(store.get().priced.estimate, line);
+  return isSold ? "sellingPrice" : columnId;
+}
+
+/**
+ * Have the lines beside it selling prices and no costs, as a sheet of what the customer pays brings them? What one of them
+ * lacks is such a price too: as a cost it would get the markup on top.
+ */
+function areSoldAtPrices({ lines }: Estimate, { groupKey }: Line): boolean {
+  const priced = [...lines.values()].filter((one) => one.buyingPrice ?? one.sellingPrice);
+  const beside = priced.filter((one) => one.groupKey === groupKey);
+  const asked = beside.length > 0 ? beside : priced;
+  return asked.length > 0 && asked.every(({ buyingPrice }) => buyingPrice === null);
 }
 
 const lacking: ReadonlyMap<string, ColumnId> = new Map([
