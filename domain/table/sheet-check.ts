@@ -1,5 +1,6 @@
 import type { Line } from "../estimate/estimate.ts";
 import {
+  absolute,
   type Decimal,
   type Exact,
   addExact,
@@ -51,6 +52,10 @@ export interface SheetCheck {
   readonly sum: Decimal;
   /** How far its rows are from that, without a sign; "0" where they agree. */
   readonly difference: Decimal;
+  /** Do its rows come to more than that, or to less? */
+  readonly direction: "more" | "less";
+  /** Does a part of it come from amounts that agree but for their rounding? */
+  readonly hasRounding: boolean;
   readonly options: "none" | "without" | "with";
   /** Are its amounts costs, which the markup is still added to? */
   readonly isBeforeMarkup: boolean;
@@ -91,7 +96,9 @@ export function checkSheet(
       ...(isBeforeMarkup && isOfCost(line, way) && { isCost: true }),
     })),
     sum: toDecimal(sum),
-    difference: toDecimal(withoutSign(difference)),
+    difference: absolute(toDecimal(difference)),
+    direction: difference.digits < 0n ? "more" : "less",
+    hasRounding: (total === null || meets(summed, total)) && isOff(summed.filter(fits)),
     options,
     isBeforeMarkup,
     byRates: isOfCosts(rows, way) ? rows.filter(isUnstatedByRates).map(({ index }) => index) : [],
@@ -146,11 +153,6 @@ function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly Ch
   return checked;
 }
 
-const withoutSign = ({ digits, scale }: Exact): Exact => ({
-  digits: digits < 0n ? -digits : digits,
-  scale,
-});
-
 /** What is not there comes to nothing. */
 const fits = ({ stated, counted }: CheckedRow): boolean =>
   isNear(stated ?? nothing, counted ?? zero);
@@ -173,6 +175,10 @@ function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
     return value === null ? sum : addExact(sum, value);
   }, zero);
 }
+
+/** Do the amounts of rows that agree come to something else than what they are counted to? */
+const isOff = (rows: readonly CheckedRow[]): boolean =>
+  compareExact(sumOf(rows, statedOf), sumOf(rows, roundedOf)) !== 0;
 
 type Adjustment = (amount: Exact, line: Line) => Exact;
 

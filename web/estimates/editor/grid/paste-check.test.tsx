@@ -37,7 +37,7 @@ test("rows that differ are marked and told with both figures, and the sum says h
   await pasteEmpty(
     bill("Tiles|2|m2|5|22.50", "Grout|1|pcs|4|4", "List||pcs|4|", "Door|1|pcs|9|", "Sum||||26.50"),
   );
-  await expect.poll(check).toBe("Sum of the sheet 26.50 – differs by 3.50: 2 rows");
+  await expect.poll(check).toBe("Sum of the sheet 26.50 – the rows come to 3.50 less: 2 rows");
   expect(differences()).toEqual([
     "Row 2: the sheet says 22.50, quantity × price is 10.00",
     "Row 5: the sheet has no amount, quantity × price is 9.00",
@@ -47,9 +47,18 @@ test("rows that differ are marked and told with both figures, and the sum says h
   expect(texts(".paste-table .paste-counted")).toEqual([" ≠ 10.00", " ≠ 9.00"]);
 });
 
+test("where rows that agree were rounded, the rows that differ do not make the whole difference", async () => {
+  await pasteEmpty(bill("Tiles|2|m2|5.10|10", "Grout|1|pcs|9|4", "Sum||||14"));
+  await expect
+    .poll(check)
+    .toBe(
+      "Sum of the sheet 14.00 – the rows come to 5.20 more: 1 row, and the rest is the rounding of others",
+    );
+});
+
 test("an amount that does not come in is told, also of a row that is left out", async () => {
   await pasteEmpty(bill("Tiles|2|m2||22.50", "|1|pcs|4|4", "Grout|1|pcs|4|4"));
-  await expect.poll(check).toBe("Sum of the sheet 30.50 – differs by 26.50: 2 rows");
+  await expect.poll(check).toBe("Sum of the sheet 30.50 – the rows come to 26.50 less: 2 rows");
   expect(differences()).toEqual([
     "Row 2: the sheet says 22.50, which does not come in",
     "Row 3: the sheet says 4.00, which does not come in",
@@ -59,7 +68,9 @@ test("an amount that does not come in is told, also of a row that is left out", 
 
 test("a total that does not add up its rows is told, and rows that make up for each other", async () => {
   await pasteEmpty(bill("Tiles|2|m2|5|10", "Total||||12"));
-  await expect.poll(check).toBe("Sum of the sheet 12.00 – differs by 2.00, though each row agrees");
+  await expect
+    .poll(check)
+    .toBe("Sum of the sheet 12.00 – the rows come to 2.00 less, though each row agrees");
   await userEvent.keyboard("{Escape}");
   await expect.element(preview()).not.toBeInTheDocument();
   await pasteEmpty(bill("Tiles|2|m2|5|9", "Grout|1|pcs|4|5"));
@@ -91,7 +102,7 @@ test("what a column is taken for is compared at once", async () => {
   expect(check()).toBeUndefined();
   await userEvent.click(page.getByRole("combobox", { name: "Column 4" }));
   await userEvent.click(page.getByTitle("Amount", { exact: true }).last());
-  await expect.poll(check).toBe("Sum of the sheet 21.00 – differs by 1.00: 1 row");
+  await expect.poll(check).toBe("Sum of the sheet 21.00 – the rows come to 1.00 less: 1 row");
 });
 
 const off = (count: number) => bill(...Array.from({ length: count }, (_, at) => `L${at}|2||5|9`));
@@ -126,7 +137,9 @@ test("in Norwegian the sum, the rows and the options are told in Norwegian", asy
     "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum\nFliser\t2\tm2\t5,00\t1 022,50\nOpsjon: Markise\t1\tstk\t4\t4",
     "nb",
   );
-  await expect.poll(check).toBe("Arkets sum uten opsjoner 1 022,50 – avviker med 1 012,50: 1 rad");
+  await expect
+    .poll(check)
+    .toBe("Arkets sum uten opsjoner 1 022,50 – radene gir 1 012,50 mindre: 1 rad");
   expect(differences()).toEqual(["Rad 2: arket sier 1 022,50, mengde × pris er 10,00"]);
   await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon"]);
   expect(summary()).toBe("2 linjer, 1 av dem opsjon");

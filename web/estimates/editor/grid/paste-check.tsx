@@ -35,11 +35,13 @@ export function PasteCheck({ check, reason, onShow }: PasteCheckProps) {
 function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
   const count = check.rows.length;
   const sum = t(`estimates.paste.sum.${check.options}`, { sum: figures.money(check.sum) });
-  const difference = figures.money(check.difference);
   if (!isZero(check.difference)) {
-    return count === 0
-      ? t("estimates.paste.totalDiffers", { sum, difference })
-      : t("estimates.paste.differs", { sum, difference, count });
+    const difference = t(`estimates.paste.sumOff.${check.direction}`, {
+      difference: figures.money(check.difference),
+    });
+    if (count === 0) return t("estimates.paste.totalDiffers", { sum, difference });
+    const said = t("estimates.paste.differs", { sum, difference, count });
+    return check.hasRounding ? `${said}, ${t("estimates.paste.restIsRounding")}` : said;
   }
   return count === 0
     ? t("estimates.paste.agrees", { sum })
