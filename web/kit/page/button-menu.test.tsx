@@ -12,12 +12,15 @@ test.each([20, 250, 500])(
     await page.viewport(1280, 600);
     await show(
       <div style={{ paddingTop: top }}>
+        <p style={{ position: "fixed", right: 0, bottom: 0 }}>Beside</p>
         <ButtonMenu menu={{ items }}>
           <Button>More</Button>
         </ButtonMenu>
       </div>,
     );
     await expect.element(page.getByRole("button", { name: "More" })).toBeVisible();
+    // A menu that opens below the pointer begins with the entry that is there.
+    await userEvent.hover(page.getByText("Beside"));
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("menuitem", { name: "Entry 0" })).toHaveFocus();
