@@ -17,7 +17,7 @@ type OutlineRow = SheetGroup | SheetLine;
 /**
  * Adds a group with all that is in it. One column has the amounts of lines and what is taken off or put on, so that
  * a sum is that column from the group's first row to its last, whatever is in between. A heading of what is on offer
- * has no sum, and stands there only with its texts, as in the document.
+ * stands there only with its texts, as in the document, and ends without an amount.
  *
  * @returns What is on offer in it, which is left out.
  */
@@ -34,18 +34,24 @@ export function addGroup(
   const kind = kindCell("group", wording);
   const reference = text(group.reference);
   const isHeading = headsOffers(row);
-  if (!isHeading || row.rows.some(isText)) {
-    sheet.add("group", { number: text(number), reference, title: text(heading), kind });
-  }
+  const hasRows = !isHeading || row.rows.some(isText);
+  if (hasRows) sheet.add("group", { number: text(number), reference, title: text(heading), kind });
   const onOffer = addRows(sheet, row.rows, reader);
-  if (isHeading) return onOffer;
+  const end = {
+    title: text(fillText(wording.words.sum, { title })),
+    kind: kindCell("sum", wording),
+  };
+  if (isHeading) {
+    // Without an end what is agreed for the group around it would be read as agreed for this one.
+    if (hasRows) sheet.add("sum", end);
+    return onOffer;
+  }
   if (group.lumpAmount === null) addRest(sheet, first, figures.linesAmount, reader);
   else addLump(sheet, first, group.lumpAmount, reader);
   addDiscount(sheet, first, row, reader);
   const range = sheet.since("amount", first);
   const cells = {
-    title: text(fillText(wording.words.sum, { title })),
-    kind: kindCell("sum", wording),
+    ...end,
     groupSum: counted(figures.sellingAmount, () => `ROUND(SUM(${range}),2)`),
     ...(reader.seesCosts ? groupCosts(sheet, first, figures) : {}),
   };

@@ -180,6 +180,23 @@ test.each([true, false])(
   },
 );
 
+test("a heading of options with a text ends before what is agreed for the group around it", () => {
+  const around = offerGroup("a", { titleEn: "Walls", discountPercent: decimal("10") });
+  const heading = offerGroup("b", { titleEn: "Options", parentKey: "a", position: "z" });
+  const inside = [optionLine("3"), offerLine("4", "b", { kind: "text" })];
+  const [rows] = bookOf(makeEstimate([around, heading], [plain, ...inside]), true);
+  const shown = told(rows).slice(3);
+  expect(shown.map((row) => row.replace(/ \|.*/, ""))).toEqual([
+    "1",
+    "1.1",
+    "1.2",
+    "1.2.2",
+    "Sum Options",
+    "Discount",
+    "Sum Walls",
+  ]);
+});
+
 test("what options come to holds no alternatives, and the options in optional groups besides", () => {
   const sauna = offerGroup("b", { optional: true, discountPercent: decimal("10"), position: "y" });
   const lines = [
