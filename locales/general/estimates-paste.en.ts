@@ -136,7 +136,7 @@ export const estimatesPasteEn = {
   unreadPrice: "Row {row} “{title}”: {price}",
   withoutUnit_one: "{count} row with a quantity has no unit",
   withoutUnit_other: "{count} rows with a quantity have no unit",
-  rowWithoutUnit: "Row {row} “{title}”",
+  rowNamed: "Row {row} “{title}”",
   lumps_one: "{count} row is read as one lump sum",
   lumps_other: "{count} rows are read as one lump sum each",
   worded_one: "{count} quantity is read without the words beside it",

@@ -139,7 +139,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   unreadPrice: "Rad {row} «{title}»: {price}",
   withoutUnit_one: "{count} rad med mengde har ingen enhet",
   withoutUnit_other: "{count} rader med mengde har ingen enhet",
-  rowWithoutUnit: "Rad {row} «{title}»",
+  rowNamed: "Rad {row} «{title}»",
   lumps_one: "{count} rad er lest som én rund sum",
   lumps_other: "{count} rader er lest som én rund sum hver",
   worded_one: "{count} mengde er lest uten ordene ved siden av",

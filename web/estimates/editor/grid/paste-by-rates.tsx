@@ -18,7 +18,7 @@ export function PasteByRates({ plan: { rows, check }, onShow }: PasteByRatesProp
       title={t("estimates.paste.byRates", { count: byRates.size })}
       rows={rows.filter(({ index }) => byRates.has(index))}
       textOf={({ index, cells }) =>
-        t("estimates.paste.rowWithoutUnit", { row: index + 1, title: cells.get("title") ?? "" })
+        t("estimates.paste.rowNamed", { row: index + 1, title: cells.get("title") ?? "" })
       }
       onShow={onShow}
     />

@@ -23,7 +23,7 @@ export function PasteWithoutUnit({ plan, onShow }: PasteWithoutUnitProps) {
       title={t("estimates.paste.withoutUnit", { count: rows.length })}
       rows={rows}
       textOf={({ index, cells }) =>
-        t("estimates.paste.rowWithoutUnit", { row: index + 1, title: cells.get("title") ?? "" })
+        t("estimates.paste.rowNamed", { row: index + 1, title: cells.get("title") ?? "" })
       }
       onShow={onShow}
     />
