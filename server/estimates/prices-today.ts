@@ -1,4 +1,5 @@
-import type { PriceToday, PricesToday } from "../../domain/price-care/price-update.ts";
+import type { PricesToday } from "../../domain/price-care/price-update.ts";
+import { pricesToday } from "../../domain/price-care/prices-today.ts";
 import type { Db } from "../base/db.ts";
 import { listArticlePrices } from "./article-prices.ts";
 import { listCataloguePrices } from "./catalogue-prices.ts";
@@ -10,14 +11,5 @@ export async function findPricesToday(
   today: string,
 ): Promise<PricesToday> {
   const services = await listCataloguePrices(db, estimateId);
-  const articles = await listArticlePrices(db, estimateId, today);
-  return new Map<string, PriceToday>([
-    ...services.map(
-      ({ serviceId, ...price }) => [serviceId, { ...price, missingSince: null }] as const,
-    ),
-    ...articles.map(
-      ({ articleId, unit, ...price }) =>
-        [articleId, { ...price, unitEn: unit, unitNb: unit }] as const,
-    ),
-  ]);
+  return pricesToday(services, await listArticlePrices(db, estimateId, today));
 }

@@ -1,6 +1,7 @@
 import { articlePrices } from "../../../contracts/article-prices.ts";
 import { cataloguePrices } from "../../../contracts/catalogue-prices.ts";
-import type { PriceToday, PricesToday } from "../../../domain/price-care/price-update.ts";
+import type { PricesToday } from "../../../domain/price-care/price-update.ts";
+import { pricesToday } from "../../../domain/price-care/prices-today.ts";
 import { call } from "../../base/api.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 
@@ -17,26 +18,5 @@ export async function readPricesToday(
       ? call(articlePrices.list, { params }, signal)
       : [],
   ]);
-  return new Map([
-    ...services.map(({ serviceId, ...price }) => [serviceId, priceToday(price)] as const),
-    ...articles.map(({ articleId, unit, ...price }) => {
-      return [articleId, priceToday({ ...price, unitEn: unit, unitNb: unit })] as const;
-    }),
-  ]);
+  return pricesToday(services, articles);
 }
-
-const priceToday = ({
-  active,
-  buyingPrice = null,
-  priceDate,
-  unitEn,
-  unitNb,
-  missingSince = null,
-}: Omit<PriceToday, "buyingPrice" | "missingSince"> & Partial<PriceToday>): PriceToday => ({
-  active,
-  buyingPrice,
-  priceDate,
-  unitEn,
-  unitNb,
-  missingSince,
-});
