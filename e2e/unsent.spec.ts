@@ -52,18 +52,38 @@ const cutOff = (page: Page) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
 
+/** How many edits the browser has on its disk. */
+const keptCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("overslag");
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("unsent").objectStore("unsent").getAll();
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            resolve(reading.result.reduce((sum, { stepCount }) => sum + stepCount, 0));
+          });
+        });
+      }),
+  );
+
 /** Of three lines of 1 x 125: 3 x 200 x 1.25, and 125 x 2.5. */
 async function editOffline(page: Page, words: Texts) {
-  await cutOff(page);
-  for (const [title, column, text] of [
+  const edits = [
     ["Linje 0", words.quantity, "3"],
     ["Linje 0", words.price, "200"],
     ["Linje 1", words.quantity, "2,5"],
-  ] as const) {
+  ] as const;
+  await cutOff(page);
+  for (const [title, column, text] of edits) {
     await typeOver(page, title, column, text);
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText(words.offline)).toBeVisible();
+  // The word is there since the first; a browser that is killed keeps what has reached its disk.
+  await expect.poll(() => keptCount(page)).toBe(edits.length);
 }
 
 /** To the øre. */
