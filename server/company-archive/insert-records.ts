@@ -1,6 +1,4 @@
 import { type Client, escapeIdentifier } from "pg";
-import { buffer } from "node:stream/consumers";
-import { Readable } from "node:stream";
 import { inspectPdf } from "../attachments/inspect-pdf.ts";
 import { Problem } from "../base/problem.ts";
 import { pictureFormat } from "../files/picture-format.ts";
@@ -207,7 +205,12 @@ async function fileOf(
   if (!told || !path.startsWith(start)) throw new UnusableArchive("damaged", path);
   const hash = column === "bytes" ? record["sha256"] : column === "pdf" && record["pdfSha256"];
   if (typeof hash === "string" && hash !== told.sha256) throw new UnusableArchive("damaged", path);
-  const bytes = await buffer(Readable.from(await archive.read(path)));
+  const bytes = Buffer.alloc(told.bytes);
+  let at = 0;
+  for await (const part of await archive.read(path)) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   if (!(await isWhatItSays(kind, record, bytes))) throw new UnusableArchive("damaged", path);
   return bytes;
 }

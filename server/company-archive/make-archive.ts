@@ -31,9 +31,7 @@ export async function makeArchive(db: Db, { file, madeAt, language }: Making): P
     const count = await addRecords(db, zip, kind, known);
     records[kind.name] = { fields: known.columns.map(({ field }) => field), count };
     if (kind.isTable) await addTable(db, zip, kind, { known, language });
-    for await (const { path, bytes } of readFiles(db, kind)) {
-      await zip.add(path, once(bytes), false);
-    }
+    for await (const { path, parts } of readFiles(db, kind)) await zip.add(path, parts, false);
   }
   const company = await db
     .selectFrom("companies")

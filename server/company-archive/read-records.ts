@@ -6,6 +6,8 @@ import type { ArchiveKind } from "./kinds.ts";
 /** How many records are held at once. */
 const rowsAtOnce = 200;
 const heavyRowsAtOnce = 5;
+/** How much of a file, and of records beyond which the next one comes by itself. */
+const bytesAtOnce = 2 ** 20;
 
 /** The records of a kind as lines of JSON, by their keys. Belongs into the transaction of a snapshot. */
 export async function* readRecords(
@@ -47,30 +49,51 @@ const filePath = ({ name }: ArchiveKind, column: string) => {
       else '.bin' end) end`;
 };
 
+/** A file of a record: what it is called in the archive, and its bytes as they are read. */
+interface RecordFile {
+  readonly path: string;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
 /** The files of a kind, one at a time. */
-export async function* readFiles(
-  db: Db,
-  kind: ArchiveKind,
-): AsyncGenerator<{ readonly path: string; readonly bytes: Uint8Array }> {
+export async function* readFiles(db: Db, kind: ArchiveKind): AsyncGenerator<RecordFile> {
   for (const column of kind.files ?? []) {
-    const ref = sql.ref(column);
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(kind.table)} where ${ref} is not null order by id`.execute(db);
-    for (const { id } of rows) {
-      const found = await sql<{ path: string; bytes: Uint8Array }>`
-        select ${filePath(kind, column)} as path, ${ref} as bytes
-        from ${sql.table(kind.table)} where id = ${id}`.execute(db);
-      yield* found.rows;
-    }
+    const { rows } = await sql<{ id: string; path: string; size: number }>`
+      select id, ${filePath(kind, column)} as path, octet_length(${sql.ref(column)}) as size
+      from ${sql.table(kind.table)} where ${sql.ref(column)} is not null order by id`.execute(db);
+    for (const { id, path, size } of rows)
+      yield { path, parts: readParts(db, kind, column, { id, size }) };
   }
 }
 
-async function* cursor(db: Db, query: ReturnType<typeof sql>, rows: number) {
+/** A file a piece at a time: as it comes from the database, each is held five times over for a moment. */
+async function* readParts(
+  db: Db,
+  kind: ArchiveKind,
+  column: string,
+  { id, size }: { readonly id: string; readonly size: number },
+): AsyncGenerator<Uint8Array> {
+  for (let from = 1; from <= size; from += bytesAtOnce) {
+    const { rows } = await sql<{ bytes: Uint8Array }>`
+      select substring(${sql.ref(column)} from ${sql.lit(from)} for ${sql.lit(bytesAtOnce)}) as bytes
+      from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+    for (const { bytes } of rows) yield bytes;
+  }
+}
+
+async function* cursor(db: Db, query: ReturnType<typeof sql>, mostRows: number) {
   await sql`declare archive no scroll cursor for ${query}`.execute(db);
+  let rows = mostRows;
   for (;;) {
     const part = await sql<{ line: string }>`fetch ${sql.lit(rows)} from archive`.execute(db);
-    for (const { line } of part.rows) yield line;
+    let bytes = 0;
+    for (const { line } of part.rows) {
+      bytes += line.length;
+      yield line;
+    }
     if (part.rows.length < rows) break;
+    // Where records are large, large ones follow.
+    rows = bytes > bytesAtOnce ? 1 : mostRows;
   }
   await sql`close archive`.execute(db);
 }
