@@ -71,20 +71,20 @@ export async function readInto(reading: Reading): Promise<void> {
   });
   const { file } = read;
   if (!file) return own((db) => settle(db, reading, { ...told(read), state: "asking" }));
-  const rows = inOrderOfMove(comparePrices(file, await own((db) => articlesOf(db, supplierId))));
   const ignored = new Set(file.quantitiesIgnored);
-  const marked = rows.map((row, place): MarkedRow => {
+  const compared = comparePrices(file, await own((db) => articlesOf(db, supplierId)));
+  const rows = inOrderOfMove(compared).map((row, place): MarkedRow => {
     const marks = marksOf(row);
     return { ...row, place, marks: ignored.has(row.line) ? [...marks, "quantity"] : marks };
   });
-  await writeRows(reading, marked);
+  await writeRows(reading, rows);
   const validFrom = file.validFrom !== null && file.validFrom > day ? file.validFrom : null;
   const { format, senderName, senderNumber, dated, validTo } = file;
   const endedOn = file.validTo !== null && file.validTo < day ? file.validTo : null;
   const undiscounted = await own((db) => countUndiscounted(db, { file, rows, supplierId, day }));
   const kept = {
     ...told(read),
-    ...countsOf(marked),
+    ...countsOf(rows),
     ...zeroDiscountsOf(file.discounts),
     undiscounted,
     format,
