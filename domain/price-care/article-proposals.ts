@@ -2,6 +2,7 @@ import type { Change } from "../changes/estimate-changes.ts";
 import type { Line } from "../estimate/estimate.ts";
 import type { CatalogueArticle } from "../estimate/new-row.ts";
 import { isOtherUnit } from "../price-file/unit-codes.ts";
+import { plainTitle } from "./plain-title.ts";
 
 type Titles = Pick<Line, "titleEn" | "titleNb">;
 
@@ -11,9 +12,6 @@ const shortestNumber = 5;
 const shortestInParts = 6;
 const mostParts = 5;
 
-/** In small letters, with one space between words, as titles are compared. */
-export const plainTitle = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
-
 /** What the line is called, in whatever language, without what is empty. */
 export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] => [
   ...new Set([titleEn, titleNb].map(plainTitle).filter((title) => title !== "")),
@@ -22,9 +20,6 @@ export const titlesToFind = ({ titleEn, titleNb }: Titles): readonly string[] =>
 /** Titles that may be the first line of an article with more of them: of a single word nobody can tell. */
 export const beginningsToFind = (line: Titles): readonly string[] =>
   titlesToFind(line).filter((title) => title.includes(" "));
-
-/** As numbers of articles are compared: in small letters and without spaces. */
-export const plainNumber = (number: string): string => plainTitle(number).replaceAll(" ", "");
 
 /** The words in the titles and the note of a line that can be the number of an article: they hold a digit and are no size. */
 export function numbersToFind(line: Titles & Pick<Line, "note">): readonly string[] {

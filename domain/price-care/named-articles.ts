@@ -1,4 +1,4 @@
-import { plainNumber, plainTitle } from "./article-proposals.ts";
+import { plainNumber, plainTitle } from "./plain-title.ts";
 
 /** How a file names the article of a line. Its id holds in the company that the file is from; empty texts are not told. */
 export interface NamedArticle {

@@ -3,10 +3,9 @@ import { compare } from "../../domain/money/decimal.ts";
 import {
   beginningsToFind,
   numbersToFind,
-  plainNumber,
-  plainTitle,
   titlesToFind,
 } from "../../domain/price-care/article-proposals.ts";
+import { plainNumber, plainTitle } from "../../domain/price-care/plain-title.ts";
 import type { ProposalReason } from "../../domain/price-care/proposal-reason.ts";
 import type { Db } from "../base/db.ts";
 import { findArticlesByBeginning, findArticlesByName } from "../price-lists/search-articles.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type FoundArticle, mostFoundArticles } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
-import { plainNumber } from "../../domain/price-care/article-proposals.ts";
+import { plainNumber } from "../../domain/price-care/plain-title.ts";
 import type { Db } from "../base/db.ts";
 import { matches } from "../records/page.ts";
 import { nearness, wordsOf } from "../records/search-words.ts";

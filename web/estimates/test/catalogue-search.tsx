@@ -38,6 +38,14 @@ export const unpriced: Service = {
   hourNorm: null,
 };
 
+export const zincRail: Service = {
+  ...grout,
+  id: grout.id.replace("d1", "d4"),
+  code: "M-9",
+  titleEn: "Zinc rail",
+  titleNb: "Sinkskinne",
+};
+
 export const plate: FoundArticle = {
   id: "01900000-0000-7000-8000-0000000000a1",
   supplierTitle: "Grossist AS",
@@ -52,6 +60,8 @@ export const plate: FoundArticle = {
 export const catalogue = {
   found: [] as readonly Service[],
   articles: [] as readonly FoundArticle[],
+  /** What the answer about articles waits for. */
+  articlesCome: Promise.resolve(),
   asked: [] as URLSearchParams[],
   isDown: false,
 };
@@ -59,10 +69,14 @@ export const catalogue = {
 /** Before each test: the catalogue finds its three services, suppliers sell the plate, and what was asked for is forgotten. */
 export function answerSearches() {
   const found = [grout, fixing, unpriced];
-  Object.assign(catalogue, { found, articles: [plate], asked: [], isDown: false });
+  const articlesCome = Promise.resolve();
+  Object.assign(catalogue, { found, articles: [plate], articlesCome, asked: [], isDown: false });
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     const address = new URL(request instanceof Request ? request.url : request, location.href);
-    if (address.pathname === priceLists.search.path) return Response.json(catalogue.articles);
+    if (address.pathname === priceLists.search.path) {
+      await catalogue.articlesCome;
+      return Response.json(catalogue.articles);
+    }
     catalogue.asked.push(address.searchParams);
     return catalogue.isDown ? new Response("", { status: 500 }) : Response.json(catalogue.found);
   });

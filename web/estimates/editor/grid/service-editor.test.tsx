@@ -11,6 +11,7 @@ import {
   isReady,
   options,
   plate,
+  zincRail,
 } from "../../test/catalogue-search.tsx";
 import type { AddToCatalogue } from "./catalogue-context.ts";
 
@@ -41,22 +42,64 @@ test("the arrows go through the hits and the input, and Enter takes the highligh
   expect(focus()).toBe("quantity of Grouting");
 });
 
-test("what suppliers sell stands behind own services, and becomes a material at its price", async () => {
-  catalogue.found = [grout];
+test("of equally good hits own services stand first, and an article becomes a material at its price", async () => {
+  catalogue.found = [zincRail];
   const { last } = await beginLine({ hasArticles: true });
   await press("zinc");
   await isReady();
-  await expect.poll(options).toEqual(["Grout, grey", "Zinc plate"]);
+  expect(options()).toEqual(["Zinc rail", "Zinc plate"]);
   const option = page.getByRole("option", { name: /Zinc plate/ });
   await expect.element(option).toHaveTextContent("MZinc plate77-1 · Grossist AS4.977stk");
   // What is called exactly so stands first.
   await press(" plate");
   await isReady();
-  await expect.poll(options).toEqual(["Zinc plate", "Grout, grey"]);
+  expect(options()).toEqual(["Zinc plate", "Zinc rail"]);
   await press("{Enter}");
   const copied = { kind: "material", titleEn: "Zinc plate", unitEn: "stk", buyingPrice: "4.977" };
   expect(last()).toMatchObject({ ...copied, serviceId: null, articleId: plate.id });
   expect(focus()).toBe("quantity of Zinc plate");
+});
+
+test("an article that holds what was typed stands before a service that holds another form of it", async () => {
+  catalogue.found = [grout, zincRail];
+  const { last } = await beginLine({ hasArticles: true });
+  await press("zinc pl");
+  await isReady();
+  expect(options()).toEqual(["Zinc plate", "Grout, grey", "Zinc rail"]);
+  expect(marked()).toEqual(["Zinc plate"]);
+  await press("{Enter}");
+  expect(last()?.articleId).toBe(plate.id);
+});
+
+test("nothing is highlighted before suppliers answer, unless a service is called exactly so", async () => {
+  const articles = Promise.withResolvers<void>();
+  Object.assign(catalogue, { found: [grout, zincRail], articlesCome: articles.promise });
+  await beginLine({ hasArticles: true });
+  await press("zinc");
+  await expect.poll(options).toEqual(["Zinc rail", "Grout, grey"]);
+  await expect.poll(hint).toBe("Searching…");
+  expect(marked()).toEqual([]);
+  await press(" rail");
+  await isReady();
+  expect(marked()).toEqual(["Zinc rail"]);
+  articles.resolve();
+  await expect.poll(options).toEqual(["Zinc rail", "Grout, grey", "Zinc plate"]);
+  expect(marked()).toEqual(["Zinc rail"]);
+});
+
+test("what the arrows have chosen stays chosen while better hits come in before it", async () => {
+  const articles = Promise.withResolvers<void>();
+  Object.assign(catalogue, { found: [grout, fixing], articlesCome: articles.promise });
+  const { last } = await beginLine({ hasArticles: true });
+  await press("zinc");
+  await expect.poll(options).toEqual(["Grout, grey", "Grouting"]);
+  await press("{ArrowDown}{ArrowDown}");
+  await expect.poll(marked).toEqual(["Grouting"]);
+  articles.resolve();
+  await expect.poll(options).toEqual(["Zinc plate", "Grout, grey", "Grouting"]);
+  expect(marked()).toEqual(["Grouting"]);
+  await press("{Enter}");
+  expect(last()?.serviceId).toBe(fixing.id);
 });
 
 test("a list that ends before all hits says how it gets shorter", async () => {

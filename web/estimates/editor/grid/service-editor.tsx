@@ -8,6 +8,11 @@ import {
   type ServiceKind,
   services,
 } from "../../../../contracts/services.ts";
+import {
+  bestFirst,
+  hasCode,
+  isCalledExactly,
+} from "../../../../domain/price-care/catalogue-hits.ts";
 import { queryOf } from "../../../base/api.ts";
 import { usePaused } from "../../../kit/page/use-paused.ts";
 import { ArticleOption, useArticleSearch } from "./article-search.tsx";
@@ -35,7 +40,6 @@ export function ServiceEditor(props: ServiceEditorProps) {
   const input = useEditorInput(grid);
   const { text, type, highlighted, search, kinds, addAs, onKeyDown } = useServiceEntry(props);
   const isOpen = text.trim() !== "";
-  const isHighlighted = highlighted >= 0 && highlighted < search.found.length + kinds.length;
   return (
     <>
       <input
@@ -47,7 +51,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
         aria-label={t("estimates.grid.columns.title")}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isHighlighted ? optionId(listId, highlighted) : undefined}
+        aria-activedescendant={highlighted >= 0 ? optionId(listId, highlighted) : undefined}
         aria-autocomplete="list"
         aria-invalid={edit.problem !== null}
         placeholder={t("estimates.grid.titlePlaceholder")}
@@ -68,22 +72,24 @@ export function ServiceEditor(props: ServiceEditorProps) {
   );
 }
 
+/** In the place of an option's key where the arrows have gone back to the input. */
+const inputKey = "";
+
 /** What is typed, what it finds, and which of that is highlighted. */
 function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
-  const [chosen, setChosen] = useState<number | null>(null);
+  // What the arrows chose, by its key: it stays chosen wherever later answers move it.
+  const [chosen, setChosen] = useState<string | null>(null);
   const search = useServiceSearch(text, entryRow);
   const { found } = search;
-  // Hits of what was typed before are not what Enter is pressed for.
-  const first = search.state === "hint" ? 0 : -1;
-  const highlighted = chosen ?? first;
-  // A code typed in full says what is meant.
-  const code = text.trim().toLowerCase();
-  const coded = found.find((one) => codeOf(one).toLowerCase() === code);
-  const isCode = coded !== undefined;
-  const picked = chosen === null ? (coded ?? found[highlighted]) : found[highlighted];
   const addToCatalogue = useAddToCatalogue();
   const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(entryRow) : [];
+  const keys: readonly string[] = found.length > 0 ? found.map(({ row }) => row.id) : kinds;
+  // A code typed in full says what is meant. Other hits of what was typed before are not what Enter is pressed for.
+  const [best] = found;
+  const isCode = best !== undefined && hasCode(text, calledOf(best));
+  const first = isCode || search.state === "hint" ? 0 : -1;
+  const highlighted = chosen === null ? first : keys.indexOf(chosen);
 
   const type = (typed: string) => {
     setText(typed);
@@ -97,14 +103,15 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextHighlight(event, highlighted, found.length + kinds.length);
+    const next = nextHighlight(event, highlighted, keys.length);
     if (next !== undefined) {
       event.preventDefault();
-      setChosen(next);
+      setChosen(keys[next] ?? inputKey);
       return;
     }
     const isTab = event.key === "Tab" && !event.shiftKey && (chosen !== null || isCode);
     const isPick = (event.key === "Enter" && !event.ctrlKey && !event.metaKey) || isTab;
+    const picked = found[highlighted];
     const kind = kinds[highlighted];
     if (!isPick || (picked === undefined && kind === undefined)) return;
     event.preventDefault();
@@ -169,22 +176,14 @@ function ServiceChoices(props: ServiceChoicesProps) {
   );
 }
 
-/** Own services stand before what suppliers sell. */
 type Found =
   | { readonly type: "service"; readonly row: Service }
   | { readonly type: "article"; readonly row: FoundArticle };
 
-const codeOf = (one: Found) => (one.type === "service" ? one.row.code : one.row.number);
-
-/** What is called exactly as was typed is meant, whoever has it. */
-function exactFirst(text: string, found: readonly Found[]): readonly Found[] {
-  const typed = text.trim().toLowerCase();
-  const isExact = ({ type, row }: Found) =>
-    (type === "service" ? [row.titleEn, row.titleNb] : [row.title]).some(
-      (title) => title.toLowerCase() === typed,
-    );
-  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))];
-}
+const calledOf = (one: Found) =>
+  one.type === "service"
+    ? { code: one.row.code, titles: [one.row.titleEn, one.row.titleNb] }
+    : { code: one.row.number, titles: [one.row.title] };
 
 function pick(grid: GridController, one: Found): void {
   if (one.type === "service") grid.commitService(one.row);
@@ -211,16 +210,24 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
     placeholderData: (before) => before,
     retry: false,
   });
-  const own = useDeferredValue(query.data ?? noServices);
+  const answer = query.data ?? noServices;
+  const own = useDeferredValue(answer);
   const { articles, isFetching } = useArticleSearch(paused, entryRow);
   if (query.isError) return { found: [], state: "failed", hasMore: false };
-  // Own services need not wait for those of suppliers.
-  const isWaiting = query.isFetching || (own.length === 0 && isFetching);
+  // Of equally good hits own services stand first.
+  const found = bestFirst<Found>(
+    text,
+    [
+      ...own.map((row) => ({ type: "service" as const, row })),
+      ...articles.map((row) => ({ type: "article" as const, row })),
+    ],
+    calledOf,
+  );
+  // Articles may go before any service but one that is called exactly as was typed.
+  const [best] = found;
+  const isSettled = best !== undefined && isCalledExactly(text, calledOf(best));
+  const isWaiting = query.isFetching || own !== answer || (isFetching && !isSettled);
   const isCurrent = paused === text.trim() && !isWaiting;
-  const found = exactFirst(paused, [
-    ...own.map((row) => ({ type: "service" as const, row })),
-    ...articles.map((row) => ({ type: "article" as const, row })),
-  ]);
   const hasMore = own.length === mostFoundServices || articles.length === mostFoundArticles;
   const atEnd = found.length > 0 ? "hint" : "nothing";
   return { found, state: isCurrent ? atEnd : "searching", hasMore };
