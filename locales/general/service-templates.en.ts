@@ -27,6 +27,7 @@ export const serviceTemplatesEn = {
     add: { material: "Add material", work: "Add work" },
     searchHint: "Type a code or a title",
     searchNothing: "Nothing in the catalogue matches",
+    searchFirst: "The first {count} hits. Type more to narrow them.",
     move: "Move {title}",
     up: "Move up: {title}",
     down: "Move down: {title}",

@@ -29,6 +29,7 @@ export const serviceTemplatesNb: typeof serviceTemplatesEn = {
     add: { material: "Legg til materiale", work: "Legg til arbeid" },
     searchHint: "Skriv en kode eller en tittel",
     searchNothing: "Ingen treff i katalogen",
+    searchFirst: "De første {count} treffene. Skriv mer for å avgrense dem.",
     move: "Flytt {title}",
     up: "Flytt opp: {title}",
     down: "Flytt ned: {title}",

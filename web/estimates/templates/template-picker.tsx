@@ -1,17 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Select, { type RefSelectProps } from "antd/es/select";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type ServiceTemplateSummary,
   serviceTemplates,
 } from "../../../contracts/service-templates.ts";
-import { queryOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
+import { useSearchSelect } from "../../kit/fields/use-search-select.ts";
 import { titleIn, unitIn } from "../../kit/page/title-in.ts";
-import { usePaused } from "../../kit/page/use-paused.ts";
-
-const typingPauseMs = 120;
 
 interface TemplatePickerProps {
   readonly id: string;
@@ -23,35 +19,23 @@ interface TemplatePickerProps {
 export function TemplatePicker({ id, chosen, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const select = useRef<RefSelectProps>(null);
-  useEffect(() => select.current?.focus(), []);
-  const [typed, setTyped] = useState("");
-  const search = usePaused(typed, typingPauseMs);
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({
-    ...queryOf(serviceTemplates.search, { query: { search } }),
-    placeholderData: keepPreviousData,
+  const field = useRef<RefSelectProps>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { typed, found, isLoading, pick, select } = useSearchSelect<ServiceTemplateSummary>({
+    endpoint: serviceTemplates.search,
+    onPick: onChoose,
   });
-  // A quick Enter must not take a template from the list of a moment ago.
-  const isBehind = typed.trim() !== search || isPlaceholderData;
-  const found = isBehind ? [] : data;
   const isHidden = chosen && !typed && found.every((template) => template.id !== chosen.id);
   const shown = isHidden ? [chosen, ...found] : found;
   return (
     <Select
+      {...select}
       id={id}
-      ref={select}
+      ref={field}
       className="template-picker"
       {...(chosen && { value: chosen.id })}
-      loading={isFetching}
       placeholder={t("serviceTemplates.insert.choose")}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      notFoundContent={
-        isBehind || isFetching ? t("common.loading") : t("serviceTemplates.insert.nothing")
-      }
+      notFoundContent={isLoading ? t("common.loading") : t("serviceTemplates.insert.nothing")}
       labelRender={({ label }) => label ?? (chosen && titleIn(chosen, language))}
       options={shown.map((template) => ({
         value: template.id,
@@ -61,8 +45,7 @@ export function TemplatePicker({ id, chosen, onChoose }: TemplatePickerProps) {
       optionRender={renderOption}
       onSelect={(templateId: string) => {
         const template = shown.find((one) => one.id === templateId);
-        setTyped("");
-        if (template) onChoose(template);
+        if (template) pick(template);
       }}
     />
   );
