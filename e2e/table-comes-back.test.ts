@@ -257,6 +257,7 @@ test.each(internal)("a line comes back with its article from %s", async (_, save
       lines: [
         { ...line, buyingPrice: decimal("90"), articleId: plate.id },
         { ...line, key: "b", buyingPrice: decimal("70"), articleId: "gone since" },
+        { ...line, key: "c", buyingPrice: decimal("60"), note: "Ask Per\n№ 77 (Other)" },
       ],
     }),
   );
@@ -273,8 +274,9 @@ test.each(internal)("a line comes back with its article from %s", async (_, save
     expect(lines.map(({ articleId, note }) => [articleId, note])).toEqual([
       [plate.id, ""],
       [null, ""],
+      [null, "№ 77 (Other)"],
     ]);
-    expect(plan.links).toEqual({ linked: 1, unlinked: [] });
+    expect(plan.links).toMatchObject({ linked: 1, unlinked: [{ title: "Plate", why: "unknown" }] });
     const customers = buildWorkbook({ ...offers[language], priced }, false, articles);
     expect(JSON.stringify(customers)).not.toMatch(/Byggmax|10 123/);
   }

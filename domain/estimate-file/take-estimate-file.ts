@@ -35,8 +35,8 @@ interface Receiving {
   readonly estimate: Estimate;
   readonly currency: string;
   readonly newKey: () => Key;
-  /** What the company knows of the unit and the article of a line. */
-  readonly known: (line: FileLine) => Partial<Pick<Line, "unitId" | "articleId">>;
+  /** What the company knows of the unit and the article of a line; what it does not know may go into the note. */
+  readonly known: (line: FileLine) => Partial<Pick<Line, "unitId" | "articleId" | "note">>;
 }
 
 /**

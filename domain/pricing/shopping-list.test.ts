@@ -117,3 +117,24 @@ test("a line of a supplier's article is bought there, and in packs while it keep
     { supplierTitle: null, rows: [{ articleNumber: "", needed: "10", packs: null }] },
   ]);
 });
+
+test("what has no supplier is listed with the number that its note remembers, each number in a row of its own", () => {
+  const typed = (key: string, note: string) => tile(key, { serviceId: null, note });
+  const lines = [
+    typed("1", "Ask Per\n№ 77-1 (Other)"),
+    typed("2", "№ 77-1 (Other)"),
+    typed("3", "№ 78"),
+    typed("4", "RAL9010"),
+  ];
+  expect(listed([...lines, tile("5", { note: "№ 79" })], { tile: article() })).toMatchObject([
+    { supplierTitle: "Optimera", rows: [{ articleNumber: "4711" }] },
+    {
+      supplierTitle: null,
+      rows: [
+        { articleNumber: "77-1 (Other)", needed: "20" },
+        { articleNumber: "78", needed: "10" },
+        { articleNumber: "", needed: "10" },
+      ],
+    },
+  ]);
+});

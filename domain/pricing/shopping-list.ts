@@ -1,5 +1,6 @@
 import type { Line } from "../estimate/estimate.ts";
 import { rowsInOrder } from "../estimate/estimate-tree.ts";
+import { nameOf, notedArticle } from "../estimate/noted-article.ts";
 import { sourceOf } from "../estimate/one-of.ts";
 import { buildShownTree } from "../estimate/row-order.ts";
 import {
@@ -32,6 +33,7 @@ export interface Article {
 export interface ShoppingRow {
   /** The first line of it, for its titles and unit. */
   readonly line: Line;
+  /** Without a known article what the note remembers of one, as a table named it. */
   readonly articleNumber: string;
   /** What all lines need, at most 4 decimals. */
   readonly needed: Decimal;
@@ -91,14 +93,21 @@ export function makeShoppingList(
   return sectionsOf([...needs.values()].filter(({ needed }) => compare(needed, none) > 0));
 }
 
-/** Of a service or an article in its own unit one row; of what is typed its words. */
+/** Of a service or an article in its own unit one row; of what is typed its number and words. */
 const rowKey = (line: Line, article: Article | null): string =>
   JSON.stringify([
     article?.supplierId ?? null,
+    numberOf(line, article),
     sourceOf(line) ?? [line.titleEn, line.titleNb],
     line.unitId ?? [line.unitEn, line.unitNb],
     line.buyingPrice,
   ]);
+
+function numberOf({ note }: Line, article: Article | null): string {
+  if (article !== null) return article.articleNumber;
+  const noted = notedArticle(note);
+  return noted === undefined ? "" : nameOf(noted);
+}
 
 function sectionsOf(needs: readonly Need[]): ShoppingSection[] {
   const bySupplier = Map.groupBy(needs, ({ article }) => article?.supplierId ?? "");
@@ -131,7 +140,7 @@ function rowOf({ line, article, needed }: Need): ShoppingRow {
   const { buyingPrice } = line;
   return {
     line,
-    articleNumber: article?.articleNumber ?? "",
+    articleNumber: numberOf(line, article),
     needed,
     packSize,
     packs,

@@ -176,3 +176,19 @@ test("a line of a supplier's article is bought there in today's packs, and stays
   await own((db) => db.deleteFrom("supplierArticles").where("id", "=", article.id).execute());
   expect(await rows()).toEqual([unknown, unknown]);
 });
+
+test("a number that a table named and no article has is there for whoever buys, with costs and without", async () => {
+  const { id: estimateId } = await make.estimate();
+  const lines = [testLine(group.key, { note: "Ask Per\n№ 77-1 (Other)" })];
+  const changes = [{ type: "insert" as const, groups: [group], lines }];
+  await ok(estimates.change, {
+    params: { id: estimateId },
+    body: { batchId: newId(), baseRevision: 0, changes },
+  });
+  for (const person of [as("administrator"), blind]) {
+    const url = `/api/estimates/${estimateId}/shopping-list/csv?language=en`;
+    const { body } = await person.send({ method: "GET", url });
+    expect(body).toContain("Without supplier,77-1 (Other),Tile,");
+    expect(body).not.toContain("Ask Per");
+  }
+});

@@ -6,7 +6,7 @@ import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet, isOnOffer } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
 import { addGroup, addRest } from "./group-rows.ts";
-import type { NamedArticles, Reader } from "./line-rows.ts";
+import { articleOf, type NamedArticles, type Reader } from "./line-rows.ts";
 import { addOnOffer } from "./on-offer.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
@@ -98,9 +98,12 @@ function columnsOf({
     { id: "amount", label: words.amount, width: 16 },
     { id: "groupSum", label: words.groupSum, width: 16 },
     ...(seesCosts ? ofCosts : []),
-    ...(seesCosts && articles.size > 0 ? ofArticles : []),
+    ...(seesCosts && namesArticles(estimate, articles) ? ofArticles : []),
   ];
 }
+
+const namesArticles = ({ lines }: Estimate, articles: NamedArticles): boolean =>
+  [...lines.values()].some((line) => articleOf(line, articles) !== undefined);
 
 const isFromTender = ({ lines, groups }: Estimate): boolean =>
   [...lines.values(), ...groups.values()].some(({ reference }) => reference !== "");

@@ -12,6 +12,7 @@ import {
   toExact,
 } from "../../../domain/money/decimal.ts";
 import { places } from "../../../domain/money/limits.ts";
+import { notedArticle } from "../../../domain/estimate/noted-article.ts";
 import type { NamedArticle } from "../../../domain/price-care/named-articles.ts";
 import { percentBaseLines, type Unsummed } from "../../../domain/pricing/percent-base.ts";
 import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
@@ -95,8 +96,12 @@ export function addLine(sheet: RowsSheet, row: SheetLine, reader: Reader, title 
   sheet.add("line", cells, { key, amount: figures.sellingAmount, vatPercent: rate });
 }
 
-function articleCells({ articleId }: Line, { articles }: Reader): LineCells {
-  const article = articles.get(articleId ?? "");
+/** What is bought: the article that the line was copied from, or the one that its note remembers. */
+export const articleOf = ({ articleId, note }: Line, articles: NamedArticles) =>
+  articles.get(articleId ?? "") ?? notedArticle(note);
+
+function articleCells(line: Line, { articles }: Reader): LineCells {
+  const article = articleOf(line, articles);
   return article ? { supplier: text(article.supplier), article: text(article.number) } : {};
 }
 

@@ -1,5 +1,6 @@
 import { mapped, success } from "../../../../domain/base/result.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { noteArticle } from "../../../../domain/estimate/noted-article.ts";
 import {
   findNamed,
   type KnownArticles,
@@ -17,8 +18,8 @@ export const namedArticle = ({ cells }: TableRow): NamedArticle => ({
 });
 
 /**
- * A material takes the one article that is meant. Else its number goes behind the note, where the articles of suppliers are looked for
- * by it.
+ * A material takes the one article that is meant. Else its number goes behind the note, where the shopping list finds it and the articles
+ * of suppliers are looked for by it.
  */
 export function readArticle(
   line: Line,
@@ -30,9 +31,9 @@ export function readArticle(
   if (id !== null && kind === "material") {
     return success([{ type: "setLine", key, field: "articleId", value: id }]);
   }
-  const text = named.supplier === "" ? named.number : `${named.number} (${named.supplier})`;
-  if (note.split("\n").includes(text)) return success([]);
-  return mapped(checkedText("note", note === "" ? text : `${note}\n${text}`), (value) => [
+  const noted = noteArticle(note, named);
+  if (noted === note) return success([]);
+  return mapped(checkedText("note", noted), (value) => [
     { type: "setLine", key, field: "note", value },
   ]);
 }

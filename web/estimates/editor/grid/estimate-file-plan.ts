@@ -1,8 +1,10 @@
 import { v7 as newKey } from "uuid";
 import { type Result, success } from "../../../../domain/base/result.ts";
+import { textLimits } from "../../../../domain/base/text-limits.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
-import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
+import { noteArticle } from "../../../../domain/estimate/noted-article.ts";
+import type { FileLine, ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
 import {
   type EstimateFileNote,
   type EstimateFileRefusal,
@@ -45,9 +47,9 @@ export function planEstimateFile(
     estimate,
     currency: header.currency,
     newKey,
-    known: ({ kind, unitNb, unitEn, article }) => ({
-      unitId: (findUnit(units, unitNb) ?? findUnit(units, unitEn))?.id ?? null,
-      articleId: kind === "material" && article ? findNamed(article, articles).id : null,
+    known: (line) => ({
+      unitId: (findUnit(units, line.unitNb) ?? findUnit(units, line.unitEn))?.id ?? null,
+      ...articleOf(line, articles),
     }),
   });
   if (!taken.ok) return taken;
@@ -65,6 +67,14 @@ export function planEstimateFile(
     links: linksOf(namingRows(content, locale), articles),
     stated: estimate.groups.size === 0 ? content.figures.totalAmount : null,
   });
+}
+
+/** The article that is meant, or else its number in the note where there is room for it. */
+function articleOf({ kind, note, article }: FileLine, articles: KnownArticles) {
+  if (kind !== "material" || article === null) return {};
+  const { id: articleId } = findNamed(article, articles);
+  const noted = articleId === null ? noteArticle(note, article) : note;
+  return { articleId, note: noted.length > textLimits.lineText ? note : noted };
 }
 
 function namingRows({ lines }: ReadEstimateFile, locale: Locale) {

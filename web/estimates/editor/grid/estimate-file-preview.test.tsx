@@ -63,14 +63,19 @@ test("a line takes the article of this company that its file names", async () =>
     );
 });
 
-test("what is not known here, or could be several articles, is told line by line", async () => {
-  await openFile(linked, () => [{ ...article, supplierTitle: "Another" }]);
+test("what is not known here, or could be several articles, is told line by line and noted", async () => {
+  const { asked } = await openFile(linked, () => [{ ...article, supplierTitle: "Another" }]);
   await expect
     .element(dialog().getByText("1 line names an article that it is not linked to"))
     .toBeVisible();
   await expect
     .element(dialog().getByText("“Door”: no article here is Byggmax AS 10 123"))
     .toBeVisible();
+  await userEvent.click(dialog().getByRole("button", { name: /^Import/ }));
+  const noted = { articleId: null, note: "№ 10 123 (Byggmax AS)" };
+  await expect
+    .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))
+    .toContainEqual(expect.objectContaining({ lines: [expect.objectContaining(noted)] }));
 });
 
 test("a line of a file that is sold below its cost is told before it comes in", async () => {

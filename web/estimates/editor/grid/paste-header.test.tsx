@@ -96,7 +96,7 @@ test("numbers of articles go behind the notes of their lines", async () => {
   const store = await pasteEmpty(table, "nb");
   await pasted();
   const notes = () => [...store.get().priced.estimate.lines.values()].map(({ note }) => note);
-  expect(notes()).toEqual(["Spør Per\n1400091", "0088"]);
+  expect(notes()).toEqual(["Spør Per\n№ 1400091", "№ 0088"]);
 });
 
 test.each([

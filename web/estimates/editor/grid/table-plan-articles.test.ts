@@ -30,9 +30,9 @@ test("a number that none or several have stays in the note, where it can be look
     { articles },
   );
   expect(lines.map(({ articleId, note }) => [articleId, note])).toEqual([
-    [null, "10123"],
-    [null, "77 (Other)"],
-    [null, "10123 (Far)"],
+    [null, "№ 10123"],
+    [null, "№ 77 (Other)"],
+    [null, "№ 10123 (Far)"],
   ]);
   expect(plan.links.linked).toBe(0);
   expect(plan.links.unlinked).toMatchObject([
