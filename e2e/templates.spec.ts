@@ -67,7 +67,7 @@ async function insertTiledFloor(page: Page) {
   await expect(page.getByText("The number of units must be more than 0")).toBeVisible();
   await units.fill("1,5*2");
   await expect(page.getByText("= 3 m²")).toBeVisible();
-  await expect(page.getByRole("row", { name: "Total 3,669.57 5,329.50" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Sum without VAT 3,669.57 5,329.50" })).toBeVisible();
   await expectAccessible(page);
   await units.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -2,8 +2,8 @@ import type { estimatesFileEn } from "./estimates-file.en.ts";
 
 /** Filen med en annen kalkyle, slik den kommer inn. */
 export const estimatesFileNb: typeof estimatesFileEn = {
-  agrees: "Kalkylen blir det filen sier: totalt {stated}",
-  differs: "Filen sier at totalen er {stated}, her blir kalkylen {counted}",
+  agrees: "Kalkylen blir det filen sier: {stated}",
+  differs: "Filen sier: {stated}. Her blir kalkylen: {counted}",
   notes: {
     currency_differs: "Filen er i en annen valuta; prisene tas som de står.",
     vat_payer_differs:

@@ -166,9 +166,9 @@ export const estimatesPasteEn = {
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",
   sum: {
-    none: "Sum of the sheet {sum}",
-    without: "Sum of the sheet without options {sum}",
-    with: "Sum of the sheet with options {sum}",
+    none: "Sum of the sheet without VAT {sum}",
+    without: "Sum of the sheet without options, without VAT {sum}",
+    with: "Sum of the sheet with options, without VAT {sum}",
   },
   agrees: "{sum} – agrees",
   beforeMarkup: "These amounts are what it costs: the markup is added to them.",

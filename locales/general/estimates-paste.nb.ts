@@ -169,9 +169,9 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",
   sum: {
-    none: "Arkets sum {sum}",
-    without: "Arkets sum uten opsjoner {sum}",
-    with: "Arkets sum med opsjoner {sum}",
+    none: "Arkets sum uten mva. {sum}",
+    without: "Arkets sum uten opsjoner, uten mva. {sum}",
+    with: "Arkets sum med opsjoner, uten mva. {sum}",
   },
   agrees: "{sum} – stemmer",
   beforeMarkup: "Beløpene er det det koster: påslaget kommer i tillegg.",

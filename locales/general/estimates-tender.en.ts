@@ -18,10 +18,10 @@ export const estimatesTenderEn = {
   agrees: "The rows come to what the file says",
   differs: "The rows come to something else than the file says",
   sums: {
-    sum: "Sum {stated}",
-    net: "After the discount {stated}",
+    sum: "Sum without VAT {stated}",
+    net: "After the discount, without VAT {stated}",
     vat: "VAT {stated}",
-    gross: "Total {stated}",
+    gross: "Total with VAT {stated}",
   },
   rowDiffers: "{number}: the file says {stated}, the row comes to {counted}",
   line: "line {line} of the file",

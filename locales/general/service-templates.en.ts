@@ -102,7 +102,6 @@ export const serviceTemplatesEn = {
     quantity: "Quantity",
     selling: "Selling",
     purchase: "Purchase",
-    total: "Total",
     inactive_one: "{count} service is inactive in the catalogue. Check its price: {titles}",
     inactive_other: "{count} services are inactive in the catalogue. Check their prices: {titles}",
     empty: "This template has no lines.",

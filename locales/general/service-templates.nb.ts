@@ -104,7 +104,6 @@ export const serviceTemplatesNb: typeof serviceTemplatesEn = {
     quantity: "Mengde",
     selling: "Salg",
     purchase: "Kostnad",
-    total: "Sum",
     inactive_one: "{count} tjeneste er inaktiv i katalogen. Kontroller prisen: {titles}",
     inactive_other: "{count} tjenester er inaktive i katalogen. Kontroller prisene: {titles}",
     empty: "Denne malen har ingen linjer.",

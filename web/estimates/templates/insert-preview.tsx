@@ -59,7 +59,11 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {t("serviceTemplates.insert.total")}
+              {t(
+                after.estimate.settings.vatPayer
+                  ? "estimates.totals.netAmount"
+                  : "estimates.totals.sum",
+              )}
             </th>
             <td className="template-wide-only">{figures.money(purchase)}</td>
             <td>{figures.money(amounts("sellingAmount"))}</td>

@@ -26,7 +26,9 @@ test("a template comes in as a group of its own, in one step that can be undone"
   await userEvent.fill(page.getByLabelText("Length (L)"), "1,2");
   await userEvent.fill(page.getByLabelText("Height (H)"), "1");
   // 5.25 x 85.25, and 5 x 2 x (1.2 + 1) = 22 x 85.25.
-  await expect.element(page.getByRole("row", { name: "Total 1,858.45 2,323.06" })).toBeVisible();
+  await expect
+    .element(page.getByRole("row", { name: "Sum without VAT 1,858.45 2,323.06" }))
+    .toBeVisible();
   await userEvent.click(button("Insert"));
   const { estimate, totals } = store.get().priced;
   expect([...estimate.groups.values()]).toMatchObject([{ titleEn: "Window", titleNb: "Vindu" }]);
@@ -50,7 +52,7 @@ test("the cost of a template is not known where work has no cost per hour, and w
   await userEvent.fill(page.getByLabelText("Height (H)"), "1");
   // 1.05 x 85.25, and 4 x 0.5 x 690.
   await expect.element(page.getByRole("row", { name: /^Lining 4 .* – 1,380.00$/ })).toBeVisible();
-  await expect.element(page.getByRole("row", { name: "Total – 1,469.51" })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Sum without VAT – 1,469.51" })).toBeVisible();
   await expect.element(page.getByText("1 line without a known cost")).toBeVisible();
 });
 

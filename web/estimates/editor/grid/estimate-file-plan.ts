@@ -31,7 +31,13 @@ export interface EstimateFilePlan extends ImportPlan {
   /** The lines that go on with the article of a supplier, and those that name one that is not found. */
   readonly links: NamedLinks;
   /** What the file says that its total is, where nothing else counts in this estimate. */
-  readonly stated: Decimal | null;
+  readonly stated: StatedTotal | null;
+}
+
+interface StatedTotal {
+  readonly amount: Decimal;
+  /** Of the company that made the file. */
+  readonly isVatPayer: boolean;
 }
 
 /** Its rows come behind all others. */
@@ -65,7 +71,10 @@ export function planEstimateFile(
     notes,
     priced: priceEstimate(applied.value.estimate),
     links: linksOf(namingRows(content, locale), articles),
-    stated: estimate.groups.size === 0 ? content.figures.totalAmount : null,
+    stated:
+      estimate.groups.size === 0
+        ? { amount: content.figures.totalAmount, isVatPayer: content.settings.vatPayer }
+        : null,
   });
 }
 

@@ -89,3 +89,10 @@ test("a line of a file that is sold below its cost is told before it comes in", 
   await expect.element(dialog().getByText("1 line would be sold below its cost")).toBeVisible();
   await expect.element(dialog().getByText("“Door”: costs 200.00, sold for 180.00")).toBeVisible();
 });
+
+test("the total that the file says is told with VAT", async () => {
+  await openFile({ ...linked, articleId: null });
+  await expect
+    .poll(() => dialog().getByRole("status").first().query()?.textContent)
+    .toBe("The estimate comes to what the file says: Total with VAT 312.50");
+});

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../base/i18n.ts";
-import { useFigures } from "../cells/figures.ts";
+import { useTotalText } from "../cells/total-text.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -89,7 +89,7 @@ function Planned({ plan, articles }: PlannedProps) {
   const language = useLanguage();
   return (
     <>
-      {stated !== null && <TotalCheck stated={stated} counted={priced.totals.totalAmount} />}
+      {stated !== null && <TotalCheck stated={stated} priced={priced} />}
       {notes.length > 0 && (
         <ul className="muted">
           {notes.map((note) => (
@@ -106,11 +106,19 @@ function Planned({ plan, articles }: PlannedProps) {
   );
 }
 
-function TotalCheck({ stated, counted }: Record<"stated" | "counted", EstimateFilePlan["stated"]>) {
+interface TotalCheckProps {
+  readonly stated: NonNullable<EstimateFilePlan["stated"]>;
+  readonly priced: EstimateFilePlan["priced"];
+}
+
+function TotalCheck({ stated, priced: { estimate, totals } }: TotalCheckProps) {
   const { t } = useTranslation();
-  const figures = useFigures();
-  const amounts = { stated: figures.money(stated), counted: figures.money(counted) };
-  const isSame = stated === counted;
+  const totalText = useTotalText();
+  const amounts = {
+    stated: totalText(stated.amount, stated.isVatPayer),
+    counted: totalText(totals.totalAmount, estimate.settings.vatPayer),
+  };
+  const isSame = stated.amount === totals.totalAmount;
   return (
     <Alert
       type={isSame ? "success" : "warning"}

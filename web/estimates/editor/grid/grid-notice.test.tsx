@@ -3,7 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { show } from "../../../test/show.tsx";
-import { rowKeys } from "../../test/grid-estimate.ts";
+import { gridEstimate, rowKeys } from "../../test/grid-estimate.ts";
+import { makeTestStore } from "../../test/test-store.ts";
 import { openGrid } from "../../test/typed-grid.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import { GridNoticeBar } from "./grid-notice.tsx";
@@ -20,8 +21,8 @@ const buttons = () =>
     .map((one) => plain(one.getAttribute("aria-label") ?? one.textContent));
 const close = "Close the message";
 
-async function showBar(language: Language = "en") {
-  const opened = openGrid({ locale: language });
+async function showBar(language: Language = "en", store = makeTestStore(gridEstimate)) {
+  const opened = openGrid({ locale: language, store });
   await show(<GridNoticeBar grid={opened.grid} />, language);
   await expect.poll(said).toBe("");
   return opened;
@@ -44,7 +45,7 @@ const asked = {
 } as const;
 
 /** The total of the estimate that the grid holds, with VAT. */
-const total = "Total 18,875.00";
+const total = "Total with VAT 18,875.00";
 
 test.each<[GridNotice, string, readonly string[]]>([
   [{ type: "removed", rows: 1, title: "Tiles" }, `Tiles removed. ${total}`, ["Undo", close]],
@@ -143,6 +144,13 @@ test("the cells that were refused are listed, five and how many more", async () 
   expect(shown()).toBe("5 cells were not changed");
   grid.notify({ type: "refused", cells: 0, refused: refused(6) });
   await expect.poll(() => list().slice(5)).toEqual(["1 more"]);
+});
+
+test("who pays no VAT is told the total alone", async () => {
+  const settings = { ...gridEstimate.settings, vatPayer: false };
+  const { grid } = await showBar("nb", makeTestStore({ ...gridEstimate, settings }));
+  grid.notify({ type: "added", title: "Fug" });
+  await expect.poll(said).toBe("Fug lagt til. Totalt 15 100,00");
 });
 
 test("Undo in the message takes back what was removed", async () => {

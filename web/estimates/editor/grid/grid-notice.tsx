@@ -4,8 +4,9 @@ import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
+import { formatDecimal } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { useTotalText } from "../cells/total-text.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import { entryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -23,6 +24,8 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const notice = useGridPart(grid, (state) => state.notice);
+  const totalText = useTotalText();
+  const { totals, estimate } = grid.store.get().priced;
   const [gone, setGone] = useState<GridNotice | null>(null);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -31,7 +34,8 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
     const timer = setTimeout(() => setGone(notice), shownMs);
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
-  const text = notice === null ? "" : noticeText(t, notice, language, grid);
+  const total = totalText(totals.totalAmount, estimate.settings.vatPayer);
+  const text = notice === null ? "" : noticeText(t, notice, language, total);
   const refused = refusedIn(notice);
   const isShown =
     notice !== null && notice !== gone && needsTheEye(notice) && !isBesideEditor(grid);
@@ -100,13 +104,7 @@ function needsTheEye({ type }: GridNotice): boolean {
 const shownNumber = (value: Decimal, language: Language) =>
   formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 });
 
-function noticeText(
-  t: TFunction,
-  notice: GridNotice,
-  language: Language,
-  { store }: GridController,
-): string {
-  const total = formatMoney(store.totals().totalAmount, language);
+function noticeText(t: TFunction, notice: GridNotice, language: Language, total: string): string {
   switch (notice.type) {
     case "updated":
       return t("estimates.grid.notices.updated", { count: notice.cells, total });
@@ -123,7 +121,7 @@ function noticeText(
       return [
         notice.replaced > 0 && t("estimates.grid.notices.replaced", { count: notice.replaced }),
         notice.rows > 0 && t("estimates.grid.notices.pasted", { count: notice.rows }),
-        t("estimates.grid.notices.pastedTotal", { total }),
+        total,
         notice.unlinked > 0 && t("estimates.grid.notices.unlinked", { count: notice.unlinked }),
         notice.unread.length > 0 &&
           t("estimates.grid.notices.unread", { count: notice.unread.length }),

@@ -17,7 +17,7 @@ test("typing replaces the cell with the first key kept, and Enter takes it and g
   expect(focus()).toBe("quantity of Tiling");
   expect(textIn(tiles, "quantity")).toBe("2.5");
   expect(store.get().priced.estimate.lines.get(tiles)?.quantity).toBe("2.5");
-  expect(said()).toMatch(/^1 cell updated\. Total [\d,]+\.\d\d$/);
+  expect(said()).toMatch(/^1 cell updated\. Total with VAT [\d,]+\.\d\d$/);
 });
 
 test("figures are written as the user's language does", async () => {

@@ -60,7 +60,7 @@ test("over lines that are there, a header that is said leaves its row out", asyn
   await expect.poll(summary).toBe("1 line replaced, 1 line");
   await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
   await userEvent.click(page.getByRole("button", { name: "Paste 2 rows" }));
-  await expect.poll(said).toMatch(/^1 line replaced\. 1 row added\. Total /);
+  await expect.poll(said).toMatch(/^1 line replaced\. 1 row added\. Total with VAT /);
 });
 
 const shown = () => document.querySelector(".paste-preview")?.textContent ?? "";

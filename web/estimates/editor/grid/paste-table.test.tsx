@@ -250,7 +250,7 @@ test("no old title stays beside new figures", async () => {
 test("of new rows it is told what was not read, beside what came in, and they are undone together", async () => {
   const store = await pasteEmpty("Title\tQty\nTiles\tmany\nGrout\tfew\nList\t2");
   await pasted();
-  await expect.poll(said).toMatch(/^3 rows added. Total 0.00. 2 cells were not read. /);
+  await expect.poll(said).toMatch(/^3 rows added. Total with VAT 0.00. 2 cells were not read. /);
   const notice = page.elementLocator(document.querySelector(".grid-notice") ?? document.body);
   await expect.element(notice.getByText(/2 cells were not read$/)).toBeVisible();
   await expect.element(notice.getByText(/^Tiles, Quantity “many”/)).toBeVisible();

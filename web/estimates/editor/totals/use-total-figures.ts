@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { useFigures } from "../cells/figures.ts";
+import { totalLabel } from "../cells/total-text.ts";
 
 export interface TotalFigure {
   readonly label: string;
@@ -15,12 +16,8 @@ export function useTotalFigures(totals: EstimateTotals, isVatPayer: boolean) {
   const { money, percent, hours } = useFigures();
   return {
     purchase: figure(t("estimates.totals.purchase"), money(totals.purchaseAmount)),
-    /** Who pays no VAT has one price, the total. */
     net: isVatPayer ? figure(t("estimates.totals.netAmount"), money(totals.netAmount)) : undefined,
-    total: figure(
-      t(isVatPayer ? "estimates.totals.totalAmount" : "estimates.totals.total"),
-      money(totals.totalAmount),
-    ),
+    total: figure(totalLabel(t, isVatPayer), money(totals.totalAmount)),
     profit: figure(t("estimates.totals.profit"), money(totals.profitAmount)),
     margin: figure(t("estimates.totals.margin"), percent(totals.marginPercent)),
     markup: figure(t("estimates.totals.markup"), percent(totals.markupPercent)),
