@@ -9,12 +9,19 @@ const unitsOf = (known: readonly string[]) => ({
 });
 const header = "Nr|Tittel|Mengde|Enhet|Pris|Sum|Opsjon";
 
-/** "0 material Rigg 1 RS 900", with a mark for an option and for what stands behind all groups. */
-function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
+function read(text: string, rules: Partial<RowRules> = {}, head = header) {
   const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const units = unitsOf(["m2", "stk", "h", "RS"]);
   const all = { hasGroups: true, hasLumps: true, maxLevels: 8, units, ...rules };
-  return tableRows(cells, readTable(cells, units), all).map(({ level, kind, cells: said, apart }) =>
+  return tableRows(cells, readTable(cells, units), all);
+}
+
+const assumedIn = (text: string) =>
+  read(text).flatMap(({ isAssumedLump, cells }) => (isAssumedLump ? [cells.get("title")] : []));
+
+/** "0 material Rigg 1 RS 900", with a mark for an option and for what stands behind all groups. */
+function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
+  return read(text, rules, head).map(({ level, kind, cells: said, apart }) =>
     [
       level,
       kind,
@@ -36,6 +43,49 @@ test("a row with a sum alone is one lump sum at that price", () => {
     "0 material Rigg 1 RS 900",
     "0 material Renhold 1 RS 50",
   ]);
+});
+
+test("a sum beside a unit, without quantity and price, is one lump sum; pieces stay pieces", () => {
+  expect(
+    rowsOf("|Fliser|2|m2|5|10\n|Gulv||m2||900\n|Dør||stk||50\n|Vask||h||70\n|Rigg||psch||80"),
+  ).toEqual([
+    "0 material Fliser 2 m2 5",
+    "0 material Gulv 1 RS 900",
+    "0 material Dør 1 stk 50",
+    "0 material Vask 1 RS 70",
+    "0 material Rigg 1 RS 80",
+  ]);
+});
+
+test("a lump sum that nobody wrote as one is told, and one that is named is not", () => {
+  const text =
+    "|Fliser|2|m2|5|10\n|Gulv||m2||900\n|Dør||stk||50\n|Rigg||||80\n|Drift||RS||70\n|Vask|1|||60\n|Tak||m2||0,00";
+  expect(assumedIn(text)).toEqual(["Gulv", "Dør", "Rigg"]);
+});
+
+test.each([
+  ["what begins as a sum", "|Sum gulv||m2||10"],
+  ["an amount of 0", "|Gulv||m2||0,00"],
+  ["a percent", "|Uforutsett||%||10"],
+  ["a text", "|Gulv||m2||etter avtale"],
+])("%s beside a unit is no lump sum", (_, row) => {
+  expect(assumedIn(`|Fliser|2|m2|5|10\n${row}`)).toEqual([]);
+  expect(rowsOf(`|Fliser|2|m2|5|10\n${row}`)[1]).not.toMatch(/ 1 /);
+});
+
+test("hours for each or a formula may still say how many, so that such a row is left as it is", () => {
+  const rows = rowsOf(
+    "Mal|2|h|5|10|\nVask||h||70|0,5",
+    {},
+    "Tittel|Mengde|Enhet|Pris|Sum|Timer per enhet",
+  );
+  expect(rows[1]).toBe("0 work Vask h");
+});
+
+test("switched off, a sum beside a unit is no price", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Gulv||m2||900", { hasLumps: false })[1]).toBe(
+    "0 material Gulv m2",
+  );
 });
 
 test("switched off, such a row is a text", () => {

@@ -28,6 +28,8 @@ function lumpWord(text: string | undefined): string | undefined {
   return isAlone ? found : undefined;
 }
 
+export const isPiece = (unit: string): boolean => pieces.includes(plainWord(unit));
+
 export const isLumpWord = (text: string | undefined): boolean => lumpWord(text) !== undefined;
 
 /**
@@ -37,7 +39,7 @@ export const isLumpWord = (text: string | undefined): boolean => lumpWord(text) 
 export function withOneLump(cells: RowCells, units: KnownUnits): RowCells {
   const [quantity, unit] = [cells.get("quantity"), cells.get("unit")];
   const word = lumpWord(quantity) ?? (quantity === undefined ? lumpWord(unit) : undefined);
-  const isWhole = unit === undefined || isLumpWord(unit) || pieces.includes(plainWord(unit));
+  const isWhole = unit === undefined || isLumpWord(unit) || isPiece(unit);
   const kind = readKind(cells.get("kind") ?? "");
   const isCounted = kind !== "text" && kind !== "group" && kind !== "percent";
   if (word === undefined || !isWhole || !isCounted || !cells.has("title")) return cells;

@@ -13,3 +13,15 @@ export const isBelow = (steps: readonly string[], above: readonly string[]): boo
   above.length > 0 &&
   steps.length > above.length &&
   above.every((step, index) => steps[index] === step);
+
+export const keyOf = (steps: readonly string[]): string => steps.join(".");
+
+/** Every number that another one stands below. */
+export function numbersAbove(numbers: readonly (readonly string[])[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const steps of numbers) {
+    for (let length = 1; length < steps.length; length += 1)
+      found.add(keyOf(steps.slice(0, length)));
+  }
+  return found;
+}

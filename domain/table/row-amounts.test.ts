@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { asLumpSum } from "./lump-sums.ts";
 import { readTable } from "./read-table.ts";
-import { asLumpSum } from "./row-amounts.ts";
 import { tableRows } from "./table-rows.ts";
 
 const units = {

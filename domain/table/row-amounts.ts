@@ -1,42 +1,13 @@
 import type { ColumnMeaning } from "./column-meaning.ts";
 import { looksNumeric } from "./cells.ts";
 import { readKind } from "./kind-words.ts";
-import { isLumpWord, plainWord as plain } from "./lump-words.ts";
+import { plainWord as plain } from "./lump-words.ts";
 import type { RowCells } from "./row-cells.ts";
 
-const hasAmount = (cells: RowCells): boolean => looksNumeric(cells.get("amount") ?? "");
+export const hasAmount = (cells: RowCells): boolean => looksNumeric(cells.get("amount") ?? "");
 
-const hasPrice = (cells: RowCells): boolean =>
+export const hasPrice = (cells: RowCells): boolean =>
   cells.has("buyingPrice") || cells.has("sellingPrice");
-
-/** Is there an amount and nothing that it could be made of but, perhaps, the word for a lump sum? */
-export function isLumpSum(cells: RowCells): boolean {
-  if (hasPrice(cells) || !hasAmount(cells) || !cells.has("title")) return false;
-  const quantity = cells.get("quantity");
-  const isOne = quantity === undefined || plain(quantity) === "1" || isLumpWord(quantity);
-  return isOne && (!cells.has("unit") || isLumpWord(cells.get("unit")));
-}
-
-/** How a lump sum is counted, and by which price the table tells what it comes to. */
-export interface LumpTerms {
-  readonly price: "buyingPrice" | "sellingPrice";
-  readonly unit: string | undefined;
-}
-
-/** Spreadsheets count the sum of a line that nobody has priced yet to 0. */
-const saysNothing = (amount: string): boolean => !/[1-9]/.test(amount);
-
-/** A lump sum as one of its unit, at the price that the table is of; an amount of 0 is none. */
-export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms): RowCells {
-  const quantity = cells.get("quantity");
-  const ownUnit = isLumpWord(quantity) ? quantity : undefined;
-  const unit = cells.get("unit") ?? ownUnit ?? (quantity === undefined ? lumpUnit : undefined);
-  const amount = cells.get("amount") ?? "";
-  const lump = new Map(cells).set("quantity", "1");
-  if (!saysNothing(amount)) lump.set(price, amount);
-  lump.delete("priceQuantity");
-  return unit === undefined ? lump : lump.set("unit", unit);
-}
 
 /** Words for a sum that are of nothing else: "Total" may be of a renovation. */
 const clearSums =

@@ -4,8 +4,16 @@ import type { Cells } from "./cells.ts";
 import { type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type GroupTerm, type RowKind, readGroupTerm, readKind } from "./kind-words.ts";
+import {
+  type LumpTerms,
+  asLumpSum,
+  isLumpSum,
+  isUnnamedLump,
+  isWholeSum,
+  lumpTermsOf,
+} from "./lump-sums.ts";
 import { lumpUnit, withOneLump } from "./lump-words.ts";
-import { isBelow, numberSteps } from "./numbering.ts";
+import { isBelow, keyOf, numberSteps, numbersAbove } from "./numbering.ts";
 import { withoutOptionHeads } from "./option-heads.ts";
 import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { ownAmounts } from "./own-amounts.ts";
@@ -14,9 +22,7 @@ import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
 import { type RowCells, cellsOf } from "./row-cells.ts";
 import {
-  asLumpSum,
   beginsAsSum,
-  isLumpSum,
   isPercentRow,
   isPricedSum,
   isSumRow,
@@ -40,6 +46,8 @@ export interface TableRow {
   readonly cells: RowCells;
   /** What stands for its quantity, where that is read as something else: "ca 12", "RS". */
   readonly quantityText?: string;
+  /** Its amount is taken for the price of one whole, though no word of the row says so. */
+  readonly isAssumedLump?: true;
   /** A sum that is taken for one by its words, though its amount stands among the prices. */
   readonly isPricedSum?: true;
   /** The group that is added for it: it stands in none any more, since the one before was ended by its sum. */
@@ -104,7 +112,7 @@ export function tableRows(
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();
-  const parents = numbersAbove(rows);
+  const parents = numbersAbove(rows.map(stepsOf));
   const facts: Facts = {
     heads: hasHeads ? findHeads(rows, own, parents) : new Set(),
     parents,
@@ -112,10 +120,8 @@ export function tableRows(
     hasLumps: rules.hasLumps,
   };
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
-  const terms = { price: lumpPriceOf(meanings), unit: hasUnit ? lumpUnit : undefined } as const;
-  const counted = rows.map((row) =>
-    isLump(row, facts) ? { ...row, cells: asLumpSum(row.cells, terms) } : row,
-  );
+  const terms = lumpTermsOf(meanings, hasUnit);
+  const counted = rows.map((row) => (isLump(row, facts) ? oneLump(row, terms) : row));
   const kinds = counted.map((row) => kindOf(row, facts, rules.units));
   const leveled = withLevels(counted, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({
@@ -182,11 +188,18 @@ function isLump(row: Said, { heads, parents, isListOfTitles, hasLumps }: Facts):
   const kind = namedKind(row);
   const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
   if (heads.has(row.index) || termOf(row) !== undefined) return false;
-  if (!isPriced || !isLumpSum(row.cells)) return false;
+  if (!isPriced) return false;
+  if (!isLumpSum(row.cells)) return hasLumps && isWholeSum(row.cells);
   const isNamed = namesOption(row.cells.get("title") ?? "");
   if (hasLumps && !beginsAsSum(row.cells)) return true;
   return !isBare(row) || isListOfTitles || isNamed || isNumberedLeaf(row, parents);
 }
+
+const oneLump = (row: Said, terms: LumpTerms): Said => ({
+  ...row,
+  cells: asLumpSum(row.cells, terms),
+  ...(isUnnamedLump(row.cells) && { isAssumedLump: true }),
+});
 
 /** Where numbers say what stands in what, a number that nothing stands below heads nothing. */
 function isNumberedLeaf(row: Said, parents: ReadonlySet<string>): boolean {
@@ -212,10 +225,6 @@ function ownLumps(rows: readonly Said[]): ReadonlySet<number> {
   );
   return new Set([...own, ...options.map(({ index }) => index)]);
 }
-
-/** A lump sum is a cost in a table of buying prices; else it is what the line is sold for. */
-const lumpPriceOf = (meanings: ColumnMeanings) =>
-  meanings.includes("buyingPrice") ? "buyingPrice" : "sellingPrice";
 
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 const isBare = (row: Said): boolean =>
@@ -273,18 +282,6 @@ function findHeads(
 
 const isUnnumbered = (row: Said): boolean => stepsOf(row).length === 0;
 const isNamedGroup = (row: Said): boolean => namedKind(row) === "group";
-const keyOf = (steps: readonly string[]) => steps.join(".");
-
-/** Every number that another row is numbered below. */
-function numbersAbove(rows: readonly Said[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const row of rows) {
-    const steps = stepsOf(row);
-    for (let length = 1; length < steps.length; length += 1)
-      found.add(keyOf(steps.slice(0, length)));
-  }
-  return found;
-}
 
 /** Which of the rows without figures head the figures that follow them. */
 function headsOf(run: readonly Said[], parents: ReadonlySet<string>): readonly Said[] {

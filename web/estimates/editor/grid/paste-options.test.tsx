@@ -78,7 +78,7 @@ test("rows with a sum alone are lump sums, unless that is switched off", async (
   const store = await pasteEmpty("Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nRigging\t\t\t900");
   await expect.poll(as).toEqual(["Material", "Material"]);
   const lumps = preview().getByRole("checkbox", {
-    name: "Rows with only a sum become lump sums (1 LS)",
+    name: "Rows with a sum and no quantity become lump sums (1 LS)",
   });
   await userEvent.click(lumps);
   await expect.poll(as).toEqual(["Material", "Text"]);

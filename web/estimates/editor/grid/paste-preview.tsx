@@ -23,6 +23,7 @@ import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import { PasteUnreadPrices } from "./paste-unread-prices.tsx";
+import { PasteWholeSums } from "./paste-whole-sums.tsx";
 import { PasteWithoutUnit } from "./paste-without-unit.tsx";
 import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
@@ -163,6 +164,7 @@ function PasteTold({ plan, priced, choices, otherwise, onShow }: PasteToldProps)
       <PasteByRates plan={plan} onShow={onShow} />
       {priced !== null && <PasteCosts plan={priced} onShow={onShow} />}
       <PasteWithoutUnit plan={plan} onShow={onShow} />
+      <PasteWholeSums plan={plan} onShow={onShow} />
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
+import { isLumpWord, isPiece, lumpUnit, plainWord as plain } from "./lump-words.ts";
+import { beginsAsSum, hasAmount, hasPrice } from "./row-amounts.ts";
+import type { RowCells } from "./row-cells.ts";
+
+/** Is there an amount and nothing that it could be made of but, perhaps, the word for a lump sum? */
+export function isLumpSum(cells: RowCells): boolean {
+  if (hasPrice(cells) || !hasAmount(cells) || !cells.has("title")) return false;
+  const quantity = cells.get("quantity");
+  const isOne = quantity === undefined || plain(quantity) === "1" || isLumpWord(quantity);
+  return isOne && (!cells.has("unit") || isLumpWord(cells.get("unit")));
+}
+
+const besidesLump: readonly ColumnMeaning[] = [
+  ...wordMeanings,
+  ...(["unit", "priceQuantity", "vatPercent", "amount"] as const),
+];
+
+/** Is there an amount beside a unit, and nothing that says of how many, so that it can be the price of one whole alone? */
+export function isWholeSum(cells: RowCells): boolean {
+  const isAlone = [...cells.keys()].every((one) => besidesLump.includes(one));
+  const isUnit = cells.has("unit") && plain(cells.get("unit")) !== "%";
+  const isPriced = hasAmount(cells) && !saysNothing(cells.get("amount") ?? "");
+  return isAlone && isUnit && isPriced && cells.has("title") && !beginsAsSum(cells);
+}
+
+/** Does no word in a lump sum say that it is one? */
+export const isUnnamedLump = (cells: RowCells): boolean =>
+  !cells.has("quantity") &&
+  !isLumpWord(cells.get("unit")) &&
+  !saysNothing(cells.get("amount") ?? "");
+
+/** How a lump sum is counted, and by which price the table tells what it comes to. */
+export interface LumpTerms {
+  readonly price: "buyingPrice" | "sellingPrice";
+  readonly unit: string | undefined;
+}
+
+/** A lump sum is a cost in a table of buying prices; else it is what the line is sold for. */
+export const lumpTermsOf = (meanings: ColumnMeanings, hasUnit: boolean): LumpTerms => ({
+  price: meanings.includes("buyingPrice") ? "buyingPrice" : "sellingPrice",
+  unit: hasUnit ? lumpUnit : undefined,
+});
+
+/** Spreadsheets count the sum of a line that nobody has priced yet to 0. */
+const saysNothing = (amount: string): boolean => !/[1-9]/.test(amount);
+
+/** A lump sum as one of its unit, at the price that the table is of; an amount of 0 is none. */
+export function asLumpSum(cells: RowCells, terms: LumpTerms): RowCells {
+  const unit = unitOf(cells, terms);
+  const amount = cells.get("amount") ?? "";
+  const lump = new Map(cells).set("quantity", "1");
+  if (!saysNothing(amount)) lump.set(terms.price, amount);
+  lump.delete("priceQuantity");
+  lump.delete("unit");
+  return unit === undefined ? lump : lump.set("unit", unit);
+}
+
+/** What all of it costs is not the price of one m2; one piece is one. */
+function unitOf(cells: RowCells, terms: LumpTerms): string | undefined {
+  const [quantity, unit] = [cells.get("quantity"), cells.get("unit")];
+  if (unit !== undefined && (quantity !== undefined || isLumpWord(unit) || isPiece(unit)))
+    return unit;
+  if (isLumpWord(quantity)) return quantity;
+  return quantity === undefined ? terms.unit : undefined;
+}

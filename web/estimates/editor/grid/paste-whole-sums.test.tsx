@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { pasteEmpty } from "../../test/paste-text.ts";
+
+const preview = () => page.getByRole("dialog");
+
+test.each([
+  [
+    "en",
+    "Title\tQty\tUnit\tCost\tSum",
+    "2 rows have a sum and no quantity: each is taken as one lump sum",
+    "Row 3 “Grout”: taken as one lump sum of 900.00",
+    "Sum of the sheet without VAT 1,060.00 – agrees",
+  ],
+  [
+    "nb",
+    "Tittel\tMengde\tEnhet\tKost\tSum",
+    "2 rader har en sum og ingen mengde: hver tas som én rund sum",
+    "Rad 3 «Grout»: tas som én rund sum på 900,00",
+    "Arkets sum uten mva. 1 060,00 – stemmer",
+  ],
+] as const)("a sum without a quantity counts as one, and is told, %s", async (...of) => {
+  const [language, head, title, row, sum] = of;
+  const store = await pasteEmpty(
+    `${head}\nTiles\t2\tm2\t5\t10\nGrout\t\tm2\t\t900\nRigging\t\tRS\t\t80\nCleaning\t\t\t\t70`,
+    language,
+  );
+  await expect.element(preview().getByText(title, { exact: true })).toBeVisible();
+  await expect.element(preview().getByRole("button", { name: row, exact: true })).toBeVisible();
+  await expect.element(preview().getByText(sum)).toBeVisible();
+  await preview()
+    .getByRole("button", { name: /^(Paste|Lim inn) 4/ })
+    .click();
+  await expect.poll(() => store.get().priced.totals.purchaseAmount).toBe("1060");
+});
