@@ -1,5 +1,6 @@
 import type { Key } from "../estimate/estimate.ts";
 import { type Decimal, sum } from "../money/decimal.ts";
+import { groupsWithPrices } from "../pricing/groups-with-prices.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 import { type Tender, type TenderGroup, type TenderRow, rowsWithin } from "./tender.ts";
 
@@ -34,20 +35,26 @@ export function checkTender(
   priced: PricedEstimate,
   isAlone: boolean,
 ): TenderCheck {
+  const withPrices = groupsWithPrices(priced);
   const rows = [...rowsWithin(tender.rows)].flatMap((row): readonly RowFigure[] => {
     const stated = statedOf(row);
-    const counted = countedOf(keyOf.get(row), priced);
+    const key = keyOf.get(row) ?? "";
+    const isOpen = row.type === "group" && !withPrices.has(key);
+    const counted = knownBeside(stated, countedOf(key, priced), isOpen);
     const isSame = stated === null || counted === undefined || stated === counted;
     return isSame ? [] : [{ number: row.number, line: row.line, stated, counted }];
   });
   const { totals } = priced;
   const said = tender.totals;
+  const figure = (stated: Decimal | null, counted: Decimal) =>
+    stated === null
+      ? undefined
+      : { stated, counted: knownBeside(stated, counted, withPrices.size === 0) };
   const alone = (stated: Decimal | null, counted: Decimal) =>
-    stated === null || !isAlone ? undefined : { stated, counted };
-  const counted = isAlone ? totals.sumAmount : sumOf(tender, keyOf, priced);
+    isAlone ? figure(stated, counted) : undefined;
   return {
     rows,
-    sum: said.total === null ? undefined : { stated: said.total, counted },
+    sum: figure(said.total, isAlone ? totals.sumAmount : sumOf(tender, keyOf, priced)),
     net: alone(said.afterDiscount, totals.netAmount),
     vat: alone(said.vat, totals.vatAmount),
     gross: alone(said.gross, totals.totalAmount),
@@ -63,10 +70,17 @@ function statedOf(row: TenderRow): Decimal | null {
 const statedOfGroup = ({ totals }: TenderGroup): Decimal | null =>
   totals.afterDiscount ?? totals.lump ?? totals.total;
 
-function countedOf(key: Key | undefined, priced: PricedEstimate): Decimal | null | undefined {
-  const row = priced.lines.get(key ?? "") ?? priced.groups.get(key ?? "");
+function countedOf(key: Key, priced: PricedEstimate): Decimal | null | undefined {
+  const row = priced.lines.get(key) ?? priced.groups.get(key);
   return row?.sellingAmount;
 }
+
+/** Without a single price it is not known what rows come to, but that a file which says 0 is right. */
+const knownBeside = <Counted extends Decimal | null | undefined>(
+  stated: Decimal | null,
+  counted: Counted,
+  isOpen: boolean,
+): Counted | null => (isOpen && counted !== undefined && stated !== counted ? null : counted);
 
 /** Of what stands at the top; rows in no group have come into one of their own. */
 function sumOf({ rows }: Tender, keyOf: ReadonlyMap<TenderRow, Key>, priced: PricedEstimate) {

@@ -193,6 +193,20 @@ test("rows that come to something else than the file says are told by their numb
   });
 });
 
+test("without a single price nothing is known of a sum that the file says", () => {
+  const rows = [
+    category("1", [itemList(item("1", { Qty: "2.000", QU: "m3" }))], totalsOf({ Total: "20.00" })),
+    category("2", [itemList(item("1", { Qty: "2.000", QU: "m3" }))], totalsOf({ Total: "0.00" })),
+  ];
+  const tender = tenderOf(gaeb("84", rows, { Total: "20.00", TotalGross: "0.00" }));
+  const { taken, priced: figures } = estimateOf(tender);
+  expect(checkTender(tender, taken.keyOf, figures, true)).toMatchObject({
+    rows: [{ number: "1", stated: "20", counted: null }],
+    sum: { stated: "20", counted: null },
+    gross: { stated: "0", counted: "0" },
+  });
+});
+
 test("texts come in lines, with parts, remarks, and what the bidder has to say", () => {
   const gap = element(
     "TextComplement",

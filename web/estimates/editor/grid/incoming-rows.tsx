@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
+import { groupsWithPrices } from "../../../../domain/pricing/groups-with-prices.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -25,6 +26,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(({ row }) => row.key), [rows]);
   const levels = useMemo(() => levelsOf(rows), [rows]);
+  const withPrices = useMemo(() => groupsWithPrices(priced), [priced]);
   const isNumbered = useMemo(() => rows.some(({ row }) => row.reference !== ""), [rows]);
   const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
   const first = drawn.items[0]?.start ?? 0;
@@ -64,7 +66,7 @@ export function IncomingRows({ rows, priced, language }: IncomingRowsProps) {
             return (
               <IncomingRow
                 key={row.key}
-                {...{ row, priced, language, level, isNumbered }}
+                {...{ row, priced, withPrices, language, level, isNumbered }}
                 rowIndex={index + 2}
               />
             );
@@ -86,17 +88,19 @@ function levelsOf(rows: readonly UnplacedRow[]): ReadonlyMap<Key, number> {
 
 interface IncomingRowProps extends Pick<IncomingRowsProps, "priced" | "language"> {
   readonly row: Group | Line;
+  readonly withPrices: ReadonlySet<Key>;
   readonly level: number;
   /** Some row has a number in a tender. */
   readonly isNumbered: boolean;
   readonly rowIndex: number;
 }
 
-function IncomingRow({ row, priced, language, ...place }: IncomingRowProps) {
+function IncomingRow({ row, priced, withPrices, language, ...place }: IncomingRowProps) {
   const { level, isNumbered, rowIndex } = place;
   const figures = useFigures();
   const line = priced.lines.get(row.key);
-  const amount = (line ?? priced.groups.get(row.key))?.sellingAmount ?? null;
+  const group = withPrices.has(row.key) ? priced.groups.get(row.key) : undefined;
+  const amount = (line ?? group)?.sellingAmount ?? null;
   const isLine = "kind" in row;
   const isText = isLine && row.kind === "text";
   const title = titleIn(row, language);
