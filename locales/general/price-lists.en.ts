@@ -139,7 +139,8 @@ export const priceListsEn = {
   imports: "Imports",
   noImports: "Nothing was imported yet.",
   importedBy: "{moment} by {name}",
-  undoneBy: "Undone {moment} by {name}",
+  undoneBy:
+    "Undone {moment} by {name}. To take it again, choose the file once more: files are not kept once they are taken",
   undo: "Undo",
   undoQuestion: "Put back everything that this import changed?",
   undone: "The import was undone",

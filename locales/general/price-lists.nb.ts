@@ -139,7 +139,8 @@ export const priceListsNb: typeof priceListsEn = {
   imports: "Importer",
   noImports: "Ingenting er importert ennå.",
   importedBy: "{moment} av {name}",
-  undoneBy: "Angret {moment} av {name}",
+  undoneBy:
+    "Angret {moment} av {name}. Velg filen på nytt for å ta den igjen: filer beholdes ikke når de er tatt",
   undo: "Angre",
   undoQuestion: "Sette tilbake alt som denne importen endret?",
   undone: "Importen er angret",
