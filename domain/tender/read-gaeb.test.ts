@@ -183,30 +183,6 @@ test("beside other rows the rate of the tender stays out, and stands at its line
   expect(figures.totals.vatAmount).toBe("19");
 });
 
-test("rows that come to something else than the file says are told by their numbers", () => {
-  const rows = [category("1", [itemList(priced("1", "2", "10", { IT: "19.99" }))])];
-  const tender = tenderOf(gaeb("84", rows, { Total: "19.99" }));
-  const { taken, priced: figures } = estimateOf(tender);
-  expect(checkTender(tender, taken.keyOf, figures, true)).toMatchObject({
-    rows: [{ number: "1.1", stated: "19.99", counted: "20" }],
-    sum: { stated: "19.99", counted: "20" },
-  });
-});
-
-test("without a single price nothing is known of a sum that the file says", () => {
-  const rows = [
-    category("1", [itemList(item("1", { Qty: "2.000", QU: "m3" }))], totalsOf({ Total: "20.00" })),
-    category("2", [itemList(item("1", { Qty: "2.000", QU: "m3" }))], totalsOf({ Total: "0.00" })),
-  ];
-  const tender = tenderOf(gaeb("84", rows, { Total: "20.00", TotalGross: "0.00" }));
-  const { taken, priced: figures } = estimateOf(tender);
-  expect(checkTender(tender, taken.keyOf, figures, true)).toMatchObject({
-    rows: [{ number: "1", stated: "20", counted: null }],
-    sum: { stated: "20", counted: null },
-    gross: { stated: "0", counted: "0" },
-  });
-});
-
 test("texts come in lines, with parts, remarks, and what the bidder has to say", () => {
   const gap = element(
     "TextComplement",

@@ -6,6 +6,8 @@ export const commonEn = {
   cancel: "Cancel",
   delete: "Delete",
   close: "Close",
+  showThem: "Show them",
+  hideThem: "Hide them",
   copy: "Copy",
   copied: "Copied",
   notCopied: "The browser does not allow copying. Select the text and copy it.",

@@ -8,6 +8,8 @@ export const commonNb: typeof commonEn = {
   cancel: "Avbryt",
   delete: "Slett",
   close: "Lukk",
+  showThem: "Vis dem",
+  hideThem: "Skjul dem",
   copy: "Kopier",
   copied: "Kopiert",
   notCopied: "Nettleseren tillater ikke kopiering. Merk teksten og kopier den.",

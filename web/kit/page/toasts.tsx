@@ -14,7 +14,7 @@ const standing = "warnings";
 /**
  * Where notifications appear: top centre, one at a time while the others wait, for two seconds. The
  * pointer or another window stops the clock, a drag dismisses, Alt+T moves the focus there. Warnings
- * stand at the bottom, out of their way, until they are closed.
+ * stand above the bottom, out of their way, three at most, until they are closed.
  */
 export function Toasts() {
   const { t } = useTranslation();
@@ -44,6 +44,7 @@ export function Toasts() {
         containerId={standing}
         position="bottom-right"
         autoClose={false}
+        limit={3}
         closeOnClick={false}
         hotKeys={noKeys}
         aria-label={t("toasts.warnings")}

@@ -59,6 +59,18 @@ test("lines that come to something else than their sheet says stay listed, and e
   await saved();
 });
 
+test("more than a few lines are listed where somebody asks for them", async () => {
+  await showEstimate({ estimate: empty });
+  await pasteRows(["Tiles\t4\t1\t10", "Grout\t4\t1\t40", "List\t1\t3\t4", "Door\t1\t3\t5"]);
+  const title = "4 lines come to other amounts than their sheet says";
+  const all = list(title);
+  await expect.element(all).toBeVisible();
+  expect(all.getByRole("listitem").elements()).toEqual([]);
+  await userEvent.click(all.getByRole("button", { name: `Show them: ${title}` }));
+  await expect.poll(() => all.getByRole("listitem").elements().length).toBe(4);
+  await saved();
+});
+
 test("a line that was mended is listed no more, nor are those that are taken back", async () => {
   await showDiffering();
   await userEvent.click(both.getByRole("button", { name: "Grout" }));
@@ -79,7 +91,7 @@ test.each([
   "a line whose sheet says more stays listed until it comes to that, by its %s",
   async (price, column) => {
     await showEstimate({ estimate: empty });
-    const rows = ["Tiles\t2\tm2\t5\t10", "Rigging\t\tm2\t\t5000"];
+    const rows = ["Tiles\t2\tm2\t5\t10", "Rigging\t1\tm2\t\t5000"];
     await pasteRows(rows, `Title\tQty\tUnit\t${price}\tSum`);
     const left = list("1 line comes to another amount than its sheet says");
     await userEvent.click(left.getByRole("button", { name: "Rigging" }));

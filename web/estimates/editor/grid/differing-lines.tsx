@@ -1,8 +1,10 @@
 import Button from "antd/es/button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { useFigures } from "../cells/figures.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
+import { ShowThem, mostAtOnce } from "../../../kit/page/show-them.tsx";
 import { differenceText } from "./difference-text.ts";
 import { problemCell } from "./follow-store.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -20,6 +22,8 @@ interface DifferingLinesProps {
 export function DifferingLines({ grid, lines }: DifferingLinesProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const [isOpen, setOpen] = useState(false);
+  const isMany = lines.length > mostAtOnce;
   const close = () => {
     grid.set({ differing: [] });
     const { active } = grid.get();
@@ -35,22 +39,27 @@ export function DifferingLines({ grid, lines }: DifferingLinesProps) {
     <section className="differing-lines" aria-label={title}>
       <header>
         <strong>{title}</strong>
-        <Button size="small" onClick={close}>
-          {t("common.close")}
-        </Button>
+        <span>
+          {isMany && <ShowThem label={title} isOpen={isOpen} onOpen={setOpen} />}{" "}
+          <Button size="small" onClick={close}>
+            {t("common.close")}
+          </Button>
+        </span>
       </header>
-      <ScrollArea className="differing-lines-list" label={title}>
-        <ul>
-          {lines.map(({ key, difference }) => (
-            <li key={key}>
-              <Button type="link" size="small" onClick={() => lead(key)}>
-                {rowTitle(grid.store, key)}
-              </Button>{" "}
-              {differenceText(t, figures, difference)}
-            </li>
-          ))}
-        </ul>
-      </ScrollArea>
+      {(isOpen || !isMany) && (
+        <ScrollArea className="differing-lines-list" label={title}>
+          <ul>
+            {lines.map(({ key, difference }) => (
+              <li key={key}>
+                <Button type="link" size="small" onClick={() => lead(key)}>
+                  {rowTitle(grid.store, key)}
+                </Button>{" "}
+                {differenceText(t, figures, difference)}
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
+      )}
     </section>
   );
 }

@@ -130,6 +130,10 @@ const refused = (count: number) => Array.from({ length: count }, (_, index) => r
 test("the cells that were refused are listed, five and how many more", async () => {
   const { grid } = await showBar();
   grid.notify({ type: "refused", cells: 0, refused: refused(5) });
+  const opener = page.getByRole("button", { name: "Show them: 5 cells were not changed" });
+  await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+  expect(list()).toEqual([]);
+  await userEvent.click(opener);
   await expect
     .poll(list)
     .toEqual([

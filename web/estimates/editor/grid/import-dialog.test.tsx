@@ -192,15 +192,16 @@ test("a bill of GAEB 90 tells in the preview what it lacks, by line and column",
   await expect.element(dialog().getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
 });
 
+const amounts = () =>
+  [...document.querySelectorAll(".paste-table tbody tr td:last-child")].map(
+    ({ textContent }) => textContent,
+  );
+
 test("a group of a bill without a single price has no amount, as its rows have none", async () => {
   await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
   await startImport();
   const bill = gaeb90File([...group("01", "Doors"), ...position("01000010", "00000005000")]);
   await choose(new File([bill], "hall.d83"));
   await expect.element(dialog().getByText("1 group, 1 line", { exact: true })).toBeVisible();
-  const amounts = () =>
-    [...document.querySelectorAll(".paste-table tbody tr td:last-child")].map(
-      ({ textContent }) => textContent,
-    );
   await expect.poll(amounts).toEqual(["–", "–"]);
 });

@@ -49,6 +49,17 @@ test("rows that differ are marked and told with both figures, and the sum says h
   expect(texts(".paste-table .paste-counted")).toEqual([" ≠ 10.00", " ≠ 9.00"]);
 });
 
+test("many rows wait below the sentence that says how many they are, until they are asked for", async () => {
+  await pasteEmpty(bill(...[20, 21, 22, 23].map((sum) => `Tile ${sum}|2|m2|5|${sum}`)));
+  const title = "Sum of the sheet without VAT 86.00 – the rows come to 46.00 less: 4 rows";
+  await expect.poll(check).toBe(title);
+  expect(differences()).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: `Show them: ${title}` }));
+  await expect.poll(() => differences().length).toBe(4);
+  await userEvent.click(page.getByRole("button", { name: `Hide them: ${title}` }));
+  await expect.poll(differences).toEqual([]);
+});
+
 test("where rows that agree were rounded, the rows that differ do not make the whole difference", async () => {
   await pasteEmpty(bill("Tiles|2|m2|5.10|10", "Grout|1|pcs|9|4", "Sum||||14"));
   await expect
@@ -115,8 +126,11 @@ test("what a column is taken for is compared at once", async () => {
 
 const off = (count: number) => bill(...Array.from({ length: count }, (_, at) => `L${at}|2||5|9`));
 
+const open = () => userEvent.click(page.getByRole("button", { name: /^Show them: Sum of/ }));
+
 test("fifty rows that differ are listed, and how many more; a press shows the row", async () => {
   await pasteEmpty(off(50));
+  await open();
   await expect.poll(() => differences().length).toBe(50);
   await userEvent.click(page.getByRole("button", { name: /^Row 51:/ }));
   const table = document.querySelector(".paste-table");
@@ -126,6 +140,7 @@ test("fifty rows that differ are listed, and how many more; a press shows the ro
   await userEvent.keyboard("{Escape}");
   await expect.element(preview()).not.toBeInTheDocument();
   await pasteEmpty(off(51));
+  await open();
   await expect.poll(() => differences().at(-1)).toBe("1 more row");
 });
 

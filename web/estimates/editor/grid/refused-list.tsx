@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
+import { ShowThem, mostAtOnce } from "../../../kit/page/show-them.tsx";
 import type { RefusedCell } from "./block-entries.ts";
 import { useEntryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -17,22 +19,30 @@ interface RefusedListProps {
 export function RefusedList({ grid, refused, label }: RefusedListProps) {
   const { t } = useTranslation();
   const textOf = useEntryProblemText();
+  const [isOpen, setOpen] = useState(false);
   const more = refused.length - mostListed;
+  const isMany = refused.length > mostAtOnce;
   return (
-    <ScrollArea className="notice-list" label={label}>
-      <ul>
-        {refused.slice(0, mostListed).map(({ key, columnId, text, problem }) => (
-          <li key={`${key} ${columnId}`}>
-            {t("estimates.grid.notices.refusedCell", {
-              title: rowTitle(grid.store, key),
-              column: t(`estimates.grid.columns.${columnId}`),
-              text,
-              reason: textOf(problem, columnId),
-            })}
-          </li>
-        ))}
-        {more > 0 && <li>{t("estimates.grid.notices.moreRefused", { count: more })}</li>}
-      </ul>
-    </ScrollArea>
+    <>
+      {isMany && " "}
+      {isMany && <ShowThem label={label} isOpen={isOpen} onOpen={setOpen} />}
+      {(isOpen || !isMany) && (
+        <ScrollArea className="notice-list" label={label}>
+          <ul>
+            {refused.slice(0, mostListed).map(({ key, columnId, text, problem }) => (
+              <li key={`${key} ${columnId}`}>
+                {t("estimates.grid.notices.refusedCell", {
+                  title: rowTitle(grid.store, key),
+                  column: t(`estimates.grid.columns.${columnId}`),
+                  text,
+                  reason: textOf(problem, columnId),
+                })}
+              </li>
+            ))}
+            {more > 0 && <li>{t("estimates.grid.notices.moreRefused", { count: more })}</li>}
+          </ul>
+        </ScrollArea>
+      )}
+    </>
   );
 }

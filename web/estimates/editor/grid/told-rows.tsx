@@ -1,8 +1,9 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
+import { ShowThem, mostAtOnce } from "../../../kit/page/show-them.tsx";
 
 const mostListed = 50;
 
@@ -26,7 +27,7 @@ export function ToldRows<Row extends ToldRow>(props: ToldRowsProps<Row>) {
   return props.rows.length === 0 ? null : <ToldCheck {...props} />;
 }
 
-/** A sentence about the whole of a table, also where there is nothing to say of its rows. */
+/** A sentence about the whole of a table, with a few rows or a way to many, also where there is nothing to say of its rows. */
 export function ToldCheck<Row extends ToldRow>({
   type,
   title,
@@ -36,11 +37,20 @@ export function ToldCheck<Row extends ToldRow>({
   onShow,
 }: ToldRowsProps<Row>) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const more = rows.length - mostListed;
+  const isMany = rows.length > mostAtOnce;
   return (
     <div className="paste-check">
-      <Alert type={type} showIcon role="status" title={title} description={description} />
-      {rows.length > 0 && (
+      <Alert
+        type={type}
+        showIcon
+        role="status"
+        title={title}
+        description={description}
+        action={isMany && <ShowThem label={title} isOpen={isOpen} onOpen={setOpen} />}
+      />
+      {rows.length > 0 && (isOpen || !isMany) && (
         <ScrollArea className="paste-check-list" label={title}>
           <ul>
             {rows.slice(0, mostListed).map((row, at) => (
