@@ -67,6 +67,20 @@ test("what only one side has differs, and what neither has does not", () => {
   expect(differing([good, row(null, "2", {}), row("0", null, {})])).toEqual([]);
 });
 
+test("a term is of the amounts that agree, which are rounded before the discounts in them and after", () => {
+  const discounted = (stated: string, quantity: string, at: string, percent: string) =>
+    row(stated, quantity, { ...selling(at), discountPercent: decimal(percent) });
+  const lines = [
+    discounted("5.81", "0.01", "570.1", "-2"),
+    discounted("3274.94", "22.8514", "144.18", "0.6"),
+  ];
+  const term = { ...row("-2910.64", null, null), agreed: { lumpAmount: decimal("370.11") } };
+  expect(differing([...lines, term])).toEqual([]);
+  expect(differing([...lines, { ...term, stated: decimal("-2910.66") }])).toEqual([
+    ["-2910.66", "-2910.64"],
+  ]);
+});
+
 test("the sum is that of the amounts, and how far the rows are from it", () => {
   const rows = [row("10", "2", price("5")), row("100", "2", price("7.25"))];
   expect(check(rows)).toMatchObject({ sum: "110", difference: "85.5", options: "none" });
