@@ -47,7 +47,7 @@ export const changeOrders = {
     method: "POST",
     summary: "Begin a change order to the accepted version of a won project, with its rates",
     access: "PROJECT_ESTIMATE_ACTIONS",
-    body: z.strictObject({ language }),
+    body: z.strictObject({ language: language.optional() }),
     reply: EstimateSummary,
   }),
 };

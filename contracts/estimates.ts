@@ -144,7 +144,7 @@ export const estimates = {
     summary: "Create a new version of an estimate, empty or from a chosen version",
     access: act,
     params: projectParams,
-    body: z.strictObject({ fromEstimateId: id.nullable(), language }),
+    body: z.strictObject({ fromEstimateId: id.nullable(), language: language.optional() }),
     reply: EstimateSummary,
   }),
   get: endpoint({

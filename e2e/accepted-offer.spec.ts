@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { offerPageEn } from "../locales/offer-page.en.ts";
+import { offerPageNb } from "../locales/offer-page.nb.ts";
 import { newId } from "../server/base/new-id.ts";
 import { offeredRows } from "../server/test/customer-offer.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -98,21 +98,22 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await openMore(page, "Link for the client");
   const url = await dialog(page).getByRole("textbox", { name: "Link" }).inputValue();
 
+  // In the language of the offer that it changes.
   const context = await browser.newContext({ viewport: { width: 380, height: 800 } });
   const phone = await context.newPage();
   await phone.goto(`${product.server.url}/offer#${url.split("#")[1] ?? ""}`);
-  await expect(phone.getByText(/Change order \S+-C1/).first()).toBeVisible();
-  await expect(phone.getByText(/^Contract sum after/).first()).toBeVisible();
+  await expect(phone.getByText(/Endringsmelding \S+-E1/).first()).toBeVisible();
+  await expect(phone.getByText(/^Kontraktssum etter/).first()).toBeVisible();
   const estimate = page.url();
   await page.goto("/");
   const waiting = page.getByRole("region", { name: "Offers without a decision" });
   const row = waiting.getByRole("listitem").filter({ hasText: "change order C1 · sent today" });
   await expect(row).toContainText("Opened");
   await expectAccessible(phone);
-  await phone.getByRole("textbox", { name: offerPageEn.name }).fill("Kari Nordås");
-  await phone.getByRole("textbox", { name: offerPageEn.email }).fill("kari@post.example");
-  await phone.getByRole("button", { name: /^Accept for/ }).click();
-  const accepted = offerPageEn.change.states.accepted.title;
+  await phone.getByRole("textbox", { name: offerPageNb.name }).fill("Kari Nordås");
+  await phone.getByRole("textbox", { name: offerPageNb.email }).fill("kari@post.example");
+  await phone.getByRole("button", { name: /^Godta for/ }).click();
+  const accepted = offerPageNb.change.states.accepted.title;
   await expect(phone.getByRole("heading", { name: accepted })).toBeVisible();
   await context.close();
 

@@ -240,7 +240,10 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
       "enquiry | estimating | offer_sent | negotiation | won | in_progress | completed | lost | on_hold | cancelled | archived",
     reason: "line 0–500",
   },
-  "POST /api/projects/:projectId/estimates": { fromEstimateId: "id | null", language: "en | nb" },
+  "POST /api/projects/:projectId/estimates": {
+    fromEstimateId: "id | null",
+    "language?": "en | nb",
+  },
   "PUT /api/estimates/:id": {
     offerDate: "date",
     validUntil: "date",

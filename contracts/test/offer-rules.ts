@@ -2,7 +2,7 @@ import { hourlyRate, positive, price } from "./number-rules.ts";
 
 /** What staff may send about offers and change orders, kept by hand; see `inputRules`. */
 export const offerRules = {
-  "POST /api/projects/:projectId/change-orders": { language: "en | nb" },
+  "POST /api/projects/:projectId/change-orders": { "language?": "en | nb" },
   "POST /api/estimates/:id/attachments": { fileName: 'line 0–200 = ""' },
   "PUT /api/estimates/:id/attachments": { files: "0–10 of (id: id, merged: boolean)" },
   "POST /api/standing-attachments": { fileName: 'line 0–200 = ""' },

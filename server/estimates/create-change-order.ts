@@ -5,13 +5,15 @@ import { Problem } from "../base/problem.ts";
 import { ownCompany } from "../records/page.ts";
 import { findContract } from "./contract-sum.ts";
 import { findDates } from "./create-version.ts";
+import { languageOfNew } from "./document-language.ts";
 import { findSummary, listChangeOrderRows } from "./queries.ts";
 import { settingColumns, settingsRow } from "./stored-rows.ts";
 
 interface NewChangeOrder {
   readonly projectId: string;
-  readonly language: Language;
-  readonly userName: string;
+  /** Without it that of the accepted version is taken. */
+  readonly asked: Language | undefined;
+  readonly author: { readonly userName: string; readonly locale: Language };
   readonly now: Date;
 }
 
@@ -31,7 +33,7 @@ export async function listChangeOrders(db: Db, projectId: string) {
  * @throws Problem `contract_missing` where no version is accepted
  */
 export async function createChangeOrder(db: Db, order: NewChangeOrder) {
-  const { projectId, language, userName, now } = order;
+  const { projectId, asked, author, now } = order;
   // The lock on the project keeps numbers without gaps and repeats, and the contract as it is.
   const project = await db
     .selectFrom("projects")
@@ -52,6 +54,8 @@ export async function createChangeOrder(db: Db, order: NewChangeOrder) {
     .select((expression) => expression.fn.max("changeNumber").as("last"))
     .where("projectId", "=", projectId)
     .executeTakeFirstOrThrow();
+  const from = { projectId, fromEstimateId: contract.estimateId };
+  const language = await languageOfNew(db, { ...from, asked, own: author.locale });
   const id = newId();
   await db
     .insertInto("estimates")
@@ -69,7 +73,7 @@ export async function createChangeOrder(db: Db, order: NewChangeOrder) {
       changeNumber: (last ?? 0) + 1,
       language,
       ...(await findDates(db, now)),
-      createdBy: userName,
+      createdBy: author.userName,
       createdAt: now,
       updatedAt: now,
     })

@@ -27,6 +27,7 @@ import { exportEmailsRoute } from "./export-emails.ts";
 import { exportEstimateFile } from "./make-estimate-file.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
+import { languageOfNew } from "./document-language.ts";
 import { insertLines } from "./insert-lines.ts";
 import { exportShoppingList, previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
@@ -49,13 +50,19 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   heavyRoute(
     estimates.create,
     (db, { body }) => isLargeEstimate(db, idOf(body, "fromEstimateId")),
-    ({ db, params, body, session, context }) =>
-      createVersion(db, cache, {
-        ...body,
-        projectId: params.projectId,
+    async ({ db, params: { projectId }, body, session, context }) => {
+      const { fromEstimateId, language: asked } = body;
+      const named = { projectId, fromEstimateId, asked, own: session.locale };
+      const language = await languageOfNew(db, named);
+      const now = context.clock();
+      return createVersion(db, cache, {
+        projectId,
+        fromEstimateId,
+        language,
         author: session,
-        now: context.clock(),
-      }),
+        now,
+      });
+    },
   ),
   heavyRoute(estimates.get, isOfLarge, ({ db, params, session }) =>
     findDocument(db, cache, params.id, session),
@@ -156,9 +163,9 @@ export const estimateRoutes = (tools: EstimateTools) => [
   route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
   route(changeOrders.create, ({ db, params, body, session, context }) =>
     createChangeOrder(db, {
-      ...body,
+      asked: body.language,
       projectId: params.projectId,
-      userName: session.userName,
+      author: session,
       now: context.clock(),
     }),
   ),

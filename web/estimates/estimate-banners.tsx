@@ -121,12 +121,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
               <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>
             )}
             {mayCreate && header.changeNumber === null && (
-              <NewVersionButton
-                projectId={header.projectId}
-                from={header}
-                language={header.language}
-                type="primary"
-              />
+              <NewVersionButton projectId={header.projectId} from={header} type="primary" />
             )}
           </div>
         )

@@ -62,7 +62,6 @@ test.each([
     await expect.poll(() => router.state.location.pathname).toContain(next.id);
     expect(asked.find(({ address: called }) => called === made)?.body).toEqual({
       fromEstimateId: estimateId,
-      language: "nb",
     });
   },
 );

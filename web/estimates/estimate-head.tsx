@@ -67,12 +67,7 @@ export function EstimateHead({ store, dialog: { shown, show, close } }: Estimate
           </Button>
         )}
         {can(estimates.create.access) && header.changeNumber === null && (
-          <NewVersionButton
-            projectId={header.projectId}
-            from={header}
-            language={header.language}
-            isCompact
-          />
+          <NewVersionButton projectId={header.projectId} from={header} isCompact />
         )}
         <MoreMenu version={header} onOpen={show} />
       </div>

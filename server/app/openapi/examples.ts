@@ -104,7 +104,6 @@ export const project: Body<typeof projects.create> = {
 
 export const versionFrom: Body<typeof estimates.create> = {
   fromEstimateId: ids.estimate,
-  language: "nb",
 };
 
 export const changeOfLine: Body<typeof estimates.change> = {

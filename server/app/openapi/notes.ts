@@ -66,7 +66,7 @@ export const notes: ReadonlyMap<Endpoint, Note> = new Map<Endpoint, Note>([
     estimates.create,
     {
       description:
-        "With `fromEstimateId` the new version is a copy of that one: its groups and lines keep their keys.",
+        "With `fromEstimateId` the new version is a copy of that one: its groups and lines keep their keys. Without `language` it is in the language of what it is copied from, else of the newest version of the project, else of what the client got last, else of what was last made for the client, else of whoever makes it.",
       examples: {
         empty: { summary: "Empty", value: { fromEstimateId: null, language: "nb" } },
         copy: { summary: "From another version", value: example.versionFrom },

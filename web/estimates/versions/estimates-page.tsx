@@ -9,7 +9,6 @@ import { type EstimateSummary, estimates } from "../../../contracts/estimates.ts
 import { call, queryOf } from "../../base/api.ts";
 import { isMissing, MissingRecordPage } from "../../kit/page/error-page.tsx";
 import { useCan } from "../../base/guard.ts";
-import { useLanguage } from "../../base/i18n.ts";
 import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
 import { problemText } from "../../kit/page/field-message.ts";
 import { EmptyList } from "../../kit/list/list-empty.tsx";
@@ -25,19 +24,13 @@ export function EstimatesPage() {
   const { id: projectId = "" } = useParams({ strict: false });
   const { t } = useTranslation();
   const canAct = useCan()(estimates.create.access);
-  const language = useLanguage();
   const isWide = useWideScreen();
   const [doomed, setDoomed] = useState<EstimateSummary>();
   const versions = useQuery(queryOf(estimates.list, { params: { projectId } }));
   if (isMissing(versions.error)) return <MissingRecordPage />;
   const newest = versions.data?.[0];
   const action = canAct && versions.data && (
-    <NewVersionButton
-      projectId={projectId}
-      from={newest ?? null}
-      language={newest?.language ?? language}
-      type="primary"
-    />
+    <NewVersionButton projectId={projectId} from={newest ?? null} type="primary" />
   );
   const Versions = isWide ? VersionTable : VersionCards;
   return (

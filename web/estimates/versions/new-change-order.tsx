@@ -5,17 +5,15 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { changeOrders } from "../../../contracts/change-orders.ts";
 import { call } from "../../base/api.ts";
-import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
 
 /** Begins a change order to the accepted version, and leads to it. */
 export function NewChangeOrder({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(changeOrders.create, { params: { projectId }, body: { language } }),
+    mutationFn: () => call(changeOrders.create, { params: { projectId }, body: {} }),
     onSuccess: ({ id }) => {
       notifySuccess(t("toasts.added"));
       void navigate({

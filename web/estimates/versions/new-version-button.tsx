@@ -7,7 +7,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../../contracts/estimates.ts";
 import { call } from "../../base/api.ts";
-import type { Language } from "../../base/i18n.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
 import { problemText } from "../../kit/page/field-message.ts";
 
@@ -15,8 +14,6 @@ interface NewVersionButtonProps {
   readonly projectId: string;
   /** The version that is copied; null makes an empty estimate. */
   readonly from: { readonly id: string; readonly version: number } | null;
-  /** The document language of the new version. */
-  readonly language: Language;
   readonly type?: ButtonProps["type"];
   /** Shows the short name only; the version is named for screen readers. */
   readonly isCompact?: boolean;
@@ -24,14 +21,14 @@ interface NewVersionButtonProps {
 
 /** Makes a version, from a chosen one or empty, and opens it. */
 export function NewVersionButton(props: NewVersionButtonProps) {
-  const { projectId, from, language, type = "default", isCompact = false } = props;
+  const { projectId, from, type = "default", isCompact = false } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(estimates.create, {
         params: { projectId },
-        body: { fromEstimateId: from?.id ?? null, language },
+        body: { fromEstimateId: from?.id ?? null },
       }),
     onSuccess: (created) => {
       notifySuccess(t("toasts.added"));

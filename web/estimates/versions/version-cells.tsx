@@ -119,14 +119,7 @@ export function VersionActions({ version, canAct, onDelete }: VersionActionsProp
   return (
     <div className="version-actions">
       <PdfButton estimateId={version.id} version={version} />
-      {canAct && (
-        <NewVersionButton
-          projectId={version.projectId}
-          from={version}
-          language={version.language}
-          isCompact
-        />
-      )}
+      {canAct && <NewVersionButton projectId={version.projectId} from={version} isCompact />}
       {canAct && version.sentAt === null && neverSentStatuses.includes(version.status) && (
         <Button
           icon={<DeleteOutlined />}
