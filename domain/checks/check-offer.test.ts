@@ -43,6 +43,7 @@ function found(
     otherPrices: new Set(),
     texts: [{ nb: "Hei", en: "Hello" }],
     mailTexts: [],
+    languageBefore: undefined,
     ...given,
   };
   return checkOffer(offer, rules).map(({ check, keys }) => [check, ...keys].join(" "));
@@ -230,6 +231,8 @@ test.each<[Partial<CheckedOffer>, string[]]>([
   [{ minMargin: decimal("20.0001") }, ["low_margin"]],
   [{ oldPrices: new Set(["a"]) }, ["old_price a"]],
   [{ otherPrices: new Set(["a"]) }, ["other_price a"]],
+  [{ languageBefore: "nb" }, []],
+  [{ languageBefore: "en" }, ["other_language"]],
   [{ texts: [{ nb: "Hei", en: "" }] }, []],
   [
     {

@@ -37,6 +37,8 @@ export interface CheckedOffer {
   readonly otherPrices: ReadonlySet<Key>;
   /** What it says above and below its rows. */
   readonly texts: readonly TwoLanguages[];
+  /** That of what its client got last; undefined where he got nothing. */
+  readonly languageBefore: "en" | "nb" | undefined;
   /** What its e-mail says in the words of the company. */
   readonly mailTexts: readonly TwoLanguages[];
 }
@@ -96,9 +98,13 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["missing_hours", rowsWhere(lacksHours)],
     ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, tree, priced))],
     ["missing_text", offerWhere(offer.texts.some((text) => isBorrowed(text, offer.language)))],
+    ["other_language", offerWhere(isInOtherLanguage(offer))],
     ["unknown_word", wordsInOffer(offer)],
   ];
 }
+
+const isInOtherLanguage = ({ language, languageBefore }: CheckedOffer) =>
+  languageBefore !== undefined && languageBefore !== language;
 
 const someWords = (words: readonly string[]) =>
   words.length > 0 ? [...new Set(words)] : undefined;

@@ -17,6 +17,7 @@ export const offerChecks = [
   "missing_hours",
   "option_price",
   "missing_text",
+  "other_language",
   "unknown_word",
 ] as const;
 export type OfferCheck = (typeof offerChecks)[number];

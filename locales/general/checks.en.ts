@@ -26,6 +26,7 @@ export const checksEn = {
     missing_hours: "Work without hours",
     option_price: "Option without a price",
     missing_text: "Text of the project missing in the language of the offer",
+    other_language: "Another language than the client's last offer",
     unknown_word: "Unknown word in braces",
   },
   found: {
@@ -56,6 +57,10 @@ export const checksEn = {
       en: "A text of the project is not there in English: the Norwegian one is printed.",
       nb: "A text of the project is not there in Norwegian: the English one is printed.",
     },
+    other_language: {
+      en: "This offer is in English; the last one to this client was in Norwegian.",
+      nb: "This offer is in Norwegian; the last one to this client was in English.",
+    },
     unknown_word_one:
       "A word in braces in the texts of the project is not known and stays as it is: {words}.",
     unknown_word_other:
@@ -71,6 +76,7 @@ export const checksEn = {
     company_address: "Open the company",
     customer_address: "Open the client",
     missing_text: "Open the project",
+    other_language: "Change the language",
     vat_number: "Open the company",
   },
 };

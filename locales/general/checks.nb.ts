@@ -26,6 +26,7 @@ export const checksNb: typeof checksEn = {
     missing_hours: "Arbeid uten timer",
     option_price: "Opsjon uten pris",
     missing_text: "Prosjektets tekst mangler på tilbudets språk",
+    other_language: "Annet språk enn kundens forrige tilbud",
     unknown_word: "Ukjent ord i klammer",
   },
   found: {
@@ -55,6 +56,10 @@ export const checksNb: typeof checksEn = {
       en: "En av prosjektets tekster finnes ikke på engelsk: Den norske skrives ut.",
       nb: "En av prosjektets tekster finnes ikke på norsk: Den engelske skrives ut.",
     },
+    other_language: {
+      en: "Dette tilbudet er på engelsk. Det forrige til denne kunden var på norsk.",
+      nb: "Dette tilbudet er på norsk. Det forrige til denne kunden var på engelsk.",
+    },
     unknown_word_one: "Et ord i klammer i prosjektets tekster er ukjent og blir stående: {words}.",
     unknown_word_other:
       "{count} ord i klammer i prosjektets tekster er ukjente og blir stående: {words}.",
@@ -69,6 +74,7 @@ export const checksNb: typeof checksEn = {
     company_address: "Åpne bedriften",
     customer_address: "Åpne kunden",
     missing_text: "Åpne prosjektet",
+    other_language: "Endre språket",
     vat_number: "Åpne bedriften",
   },
 };

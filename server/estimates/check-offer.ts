@@ -10,6 +10,7 @@ import { planPercent } from "../../domain/pricing/payment-plan.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
+import { languageSentLast } from "./document-language.ts";
 import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findPricesToday } from "./prices-today.ts";
@@ -93,6 +94,7 @@ async function check(
     priced,
     today,
     ...(await findOffer(db, locked)),
+    languageBefore: await languageSentLast(db, locked),
     mailTexts: [
       { nb: company.mailSubjectNb, en: company.mailSubjectEn },
       { nb: company.mailBodyNb, en: company.mailBodyEn },

@@ -3,6 +3,7 @@ import { auth } from "../../contracts/auth.ts";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
+import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
 import { offers } from "../../contracts/offers.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -98,4 +99,22 @@ test("documents of another company tell nothing, whatever the ids of its clients
   const { id } = await foreign.make.project({ clientId });
   await foreign.make.estimate({ projectId: id, language: "en", ...sentAt("2026-11-01") });
   expect(await newIn(projectId)).toBe("nb");
+});
+
+test("a document in another language than what its client got last is told of", async () => {
+  const { document } = await client();
+  const { id } = await document("en");
+  const found = async () => {
+    const { findings } = await ok(offerCheckEndpoints.get, { params: { id } });
+    return findings.filter(({ check }) => check === "other_language");
+  };
+  // A draft is nothing that he got, and neither are offers to others.
+  await document("nb");
+  await (await client()).document("nb", sentAt("2026-11-15"));
+  expect(await found()).toEqual([]);
+  await document("en", sentAt("2026-11-09"));
+  await document("nb", sentAt("2026-11-10"));
+  expect(await found()).toEqual([{ check: "other_language", level: "warn", keys: [], count: 0 }]);
+  await document("en", sentAt("2026-11-11"));
+  expect(await found()).toEqual([]);
 });

@@ -119,7 +119,8 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "vat_number":
       return t(`checks.found.${check}`);
     case "missing_text":
-      return t(`checks.found.missing_text.${header.language}`);
+    case "other_language":
+      return t(`checks.found.${check}.${header.language}`);
     case "unknown_word":
       return t(isInMail ? "checks.found.unknown_mail_word" : "checks.found.unknown_word", {
         count,
@@ -147,6 +148,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
     case "low_margin":
       return null;
     case "expired":
+    case "other_language":
     case "payment_plan":
       return (
         <button type="button" className="link-button" onClick={onSettings}>

@@ -70,3 +70,34 @@ test("lines whose source has another price lead to themselves and to the prices 
   await userEvent.click(dialog.getByRole("button", { name: "Update prices…" }));
   await expect.element(page.getByRole("dialog", { name: "Update prices" })).toBeVisible();
 });
+
+test.each([
+  [
+    "en",
+    "Check the offer before it is sent",
+    "This offer is in Norwegian; the last one to this client was in English.",
+    "Change the language",
+    "Document language",
+  ],
+  [
+    "nb",
+    "Sjekk tilbudet før det sendes",
+    "Dette tilbudet er på norsk. Det forrige til denne kunden var på engelsk.",
+    "Endre språket",
+    "Dokumentspråk",
+  ],
+] as const)("another language than before leads to where it is chosen, %s", async (...row) => {
+  const [language, check, said, lead, field] = row;
+  await showEstimate({
+    language,
+    header: { language: "nb" },
+    answer: ({ address }) =>
+      address === `${stored}/checks`
+        ? Response.json({ canLeave: true, findings: [finding("other_language")], minMargin: "0" })
+        : undefined,
+  });
+  await userEvent.click(page.getByRole("button", { name: check }));
+  await expect.element(page.getByRole("dialog").getByText(said)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: lead }));
+  await expect.element(page.getByLabelText(field)).toBeVisible();
+});
