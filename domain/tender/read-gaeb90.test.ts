@@ -263,3 +263,12 @@ test.each([
 ])("a file is known by its first line (%#)", (text, isKnown) => {
   expect(startsAsGaeb90(text)).toBe(isKnown);
 });
+
+test("rows in no group come into one with the title of the tender, or with a title in both languages", () => {
+  const { title, ...tender } = tenderOf(gaeb90File(position("01020010", "1000")));
+  const groupsOf = (name: string) => [
+    ...estimateOf({ ...tender, title: name }).priced.estimate.groups.values(),
+  ];
+  expect(groupsOf(title)).toMatchObject([{ titleEn: "Harbour hall", titleNb: "" }]);
+  expect(groupsOf("")).toMatchObject([{ titleEn: "Tender", titleNb: "Anbud" }]);
+});

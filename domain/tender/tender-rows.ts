@@ -24,7 +24,7 @@ export interface TenderContext {
   /** What a line takes from the unit that is written like this. */
   readonly unit: (text: string) => Partial<Line>;
   /** What a group is called that takes rows which stand in none, where the tender has no title. */
-  readonly untitled: string;
+  readonly untitled: Titles;
 }
 
 /** What a tender comes to: rows that are still to be placed, what is set for the whole, and what is lost. */
@@ -97,7 +97,7 @@ function makeRows({ rows: all, title }: Tender, maker: Maker): readonly Unplaced
   };
   const looseGroup = (): Key => {
     const key = maker.newKey();
-    const titles = maker.titles((title || maker.untitled).slice(0, textLimits.title));
+    const titles = title === "" ? maker.untitled : maker.titles(title.slice(0, textLimits.title));
     made.push({ type: "group", row: emptyGroup(key, null, "", titles), parentKey: null });
     return key;
   };

@@ -28,7 +28,7 @@ export function estimateOf(tender: Tender, before = makeEstimate({ groups: [] })
     },
     titles: (title) => ({ titleEn: title, titleNb: "" }),
     unit: (text) => ({ unitEn: text }),
-    untitled: "Tender",
+    untitled: { titleEn: "Tender", titleNb: "Anbud" },
   });
   const { groups, lines } = placed(taken.rows);
   const done = applyChanges(before, [...taken.settings, { type: "insert", groups, lines }]);

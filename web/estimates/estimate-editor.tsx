@@ -1,5 +1,6 @@
 import { addedGroupsEn } from "../../locales/general/added-groups.en.ts";
 import { addedGroupsNb } from "../../locales/general/added-groups.nb.ts";
+import type { Titles } from "../../domain/estimate/new-row.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,6 @@ import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
 import { useGridController } from "./editor/grid/use-grid.ts";
 import { useDifferingLines } from "./editor/grid/kept-differing.ts";
-import { titlesIn } from "./editor/grid/new-rows.ts";
 import { PriceNotes } from "./prices/price-notes.tsx";
 import { useHeldVersion } from "./send/use-held-version.ts";
 import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
@@ -155,26 +155,27 @@ function useColumnChoice(store: EstimateStore) {
   return { choice, columns, chooseColumns, showColumns };
 }
 
-/** Written into the estimate at once, so both languages are here whatever the screen speaks. */
-const addedGroups = { en: addedGroupsEn, nb: addedGroupsNb };
+/** Words of the product: they stand in both languages, like those of the catalogue, whatever the screen speaks. */
+const addedGroup = (name: keyof typeof addedGroupsEn): Titles => ({
+  titleEn: addedGroupsEn[name],
+  titleNb: addedGroupsNb[name],
+});
+const firstGroupTitles = addedGroup("first");
+const apartTitles = { options: addedGroup("options"), others: addedGroup("others") };
 
 /** The grid and how its figures are written, in the languages of the user and of the document. */
 function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const language = useViewPart(store, (view) => view.header.language);
-  const groups = addedGroups[language];
   const format = useMemo(() => ({ locale, language }), [locale, language]);
   const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
   const grid = useGridController(store, {
     locale,
     columns,
     units: unitOptions,
-    firstGroupTitles: titlesIn(language, groups.first),
-    apartTitles: {
-      options: titlesIn(language, groups.options),
-      others: titlesIn(language, groups.others),
-    },
+    firstGroupTitles,
+    apartTitles,
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
     rowsLabel: (count) => t("estimates.paste.step", { count }),
   });

@@ -37,7 +37,7 @@ export function planTender(
     newKey,
     titles,
     unit: (text) => unitOf(units, text),
-    untitled: firstGroupTitles.titleNb || firstGroupTitles.titleEn,
+    untitled: firstGroupTitles,
   });
   const end = spotBelow(estimate, null, true);
   const inserts = placeRows(estimate, taken.rows, { lines: end, groups: end }, firstGroupTitles);
