@@ -2,6 +2,7 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { reminderDays } from "../domain/project/reminder-days.ts";
 import { decimal } from "../domain/money/decimal.ts";
+import { CompanyApart } from "./company-apart.ts";
 import { cost } from "./costs.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
@@ -168,6 +169,8 @@ export const CompanySummary = z
       .shape,
     userCount: z.int(),
     logo: ImageRef.nullable(),
+    /** Null where no other company that one may open has its title. */
+    apart: CompanyApart.nullable(),
   })
   .meta({ id: "CompanySummary", description: "What a list of companies shows." });
 export type CompanySummary = z.output<typeof CompanySummary>;
@@ -176,7 +179,7 @@ export const Company = z
   .object({
     ...recordFields,
     ...CompanyFields.shape,
-    ...CompanySummary.shape,
+    ...CompanySummary.omit({ apart: true }).shape,
     workCostPerHour: cost(hourlyRate),
     markupMaterial: cost(percent),
     markupWork: cost(percent),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { decimal } from "../domain/money/decimal.ts";
 import { PermissionName } from "./auth.ts";
+import { CompanyApart } from "./company-apart.ts";
 import { cost } from "./costs.ts";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, id } from "./fields.ts";
@@ -51,6 +52,8 @@ export const Settings = z
     /** By the language of the document. */
     mailTexts: z.object({ en: MailText, nb: MailText }),
     companyLogo: ImageRef.nullable(),
+    /** What tells the company from others of its title that one may work in. */
+    companyApart: CompanyApart.nullable(),
     /** False until somebody went through the first set-up of the company, or skipped it. */
     isSetUp: z.boolean(),
     /** False while the server has no mail server: then nothing that is sent can arrive. */
@@ -87,6 +90,7 @@ export const defaultSettings: Settings = {
   exclusionsEn: "",
   mailTexts: { en: { subject: "", body: "" }, nb: { subject: "", body: "" } },
   companyLogo: null,
+  companyApart: null,
   isSetUp: true,
   canSendMail: true,
   hasOfferPage: false,

@@ -82,7 +82,7 @@ export const roots: Readonly<Record<string, Root>> = {
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "offers", "projects"],
       "service-templates": ["services"],
-      settings: ["files"],
+      settings: ["companies", "files"],
       tokens: ["auth"],
       users: ["auth", "factors", "files", "oidc", "roles"],
       webhooks: ["mail"],

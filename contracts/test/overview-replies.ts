@@ -202,6 +202,7 @@ export const overviewReplies = {
     exclusionsEn: "string",
     mailTexts: "{en: {subject: string, body: string}, nb: {subject: string, body: string}}",
     companyLogo: "Picture | null",
+    companyApart: "CompanyApart | null",
     isSetUp: "boolean",
     canSendMail: "boolean",
     dateFormat: "string",

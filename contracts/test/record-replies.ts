@@ -117,7 +117,9 @@ export const recordReplies = {
     active: "boolean",
     userCount: "integer",
     logo: "Picture | null",
+    apart: "CompanyApart | null",
   },
+  CompanyApart: { code: "string", addedAt: "moment" },
   EstimateType:
     "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
   ListedProject: {

@@ -21,6 +21,8 @@ export const companiesEn = {
   activeHint: "Nobody can sign in to an inactive company. Nothing is lost.",
   inactive: "Inactive",
   isActive: "Active",
+  /** Where others have the same title and number. */
+  addedAt: "added {moment}",
   state: "State",
   allStates: "Active and inactive",
   onlyActive: "Active",

@@ -24,6 +24,7 @@ export const companiesNb: typeof companiesEn = {
   activeHint: "Ingen kan logge inn i en inaktiv bedrift. Ingenting går tapt.",
   inactive: "Inaktiv",
   isActive: "Aktiv",
+  addedAt: "lagt til {moment}",
   state: "Status",
   allStates: "Aktive og inaktive",
   onlyActive: "Aktive",

@@ -2,3 +2,7 @@ import { v7 as uuid } from "uuid";
 
 /** Ids in order of time, made here because older PostgreSQL cannot make them. */
 export const newId = (): string => uuid();
+
+/** When an id was made, to the millisecond. */
+export const momentOf = (id: string): Date =>
+  new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

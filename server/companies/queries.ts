@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
-import { CompanyInput, type CompanySummary, type companies } from "../../contracts/companies.ts";
+import type { RawBuilder } from "kysely";
+import { CompanyInput, type companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listPage, matchesColumns } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
+import { apartOf, visibleCompanies } from "./told-apart.ts";
 
 /** The company of the running transaction. */
 export const findCompany = (db: Db) =>
@@ -35,11 +36,18 @@ const orders: Record<List["sort"], RawBuilder<unknown>> = {
 };
 
 /** Every company for a system administrator; for everybody else the one he works in. */
-export function listCompanies(db: Db, { tokenHash }: Session, query: List) {
+export async function listCompanies(db: Db, session: Session, query: List) {
   let selected = db
-    .selectFrom(sql<CompanySummary>`visible_companies(${tokenHash})`.as("companies"))
+    .selectFrom(visibleCompanies(session).as("companies"))
     .selectAll()
     .where(matchesColumns(query.search, ["title", "code"]));
   if (query.state) selected = selected.where("active", "=", query.state === "active");
-  return listPage(selected, query, orders[query.sort]);
+  const page = await listPage(selected, query, orders[query.sort]);
+  return {
+    ...page,
+    rows: page.rows.map((company) => {
+      const { titleCount: _, codeCount: __, ...shown } = company;
+      return { ...shown, apart: apartOf(company) };
+    }),
+  };
 }

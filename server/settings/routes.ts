@@ -2,6 +2,7 @@ import { isAllowed, rightsOf } from "../../contracts/permissions.ts";
 import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
 import { route } from "../base/route.ts";
 import type { Asked } from "../base/context.ts";
+import { findApart } from "../companies/told-apart.ts";
 import { imageRef } from "../files/queries.ts";
 
 async function findSettings({ db, session, context }: Asked) {
@@ -34,6 +35,7 @@ async function findSettings({ db, session, context }: Asked) {
       nb: { subject: mailSubjectNb, body: mailBodyNb },
     },
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
+    companyApart: await findApart(db, session),
     isSetUp: setUpAt !== null,
     canSendMail: !sendNothing && (smtpUrl !== undefined || ownServer !== undefined),
     hasOfferPage: isPublic,

@@ -6,8 +6,9 @@ import { shownLinks, shownList } from "../test/shown-list.ts";
 import { storedCompany } from "../test/stored-company.ts";
 
 const { id } = storedCompany;
+const listed: CompanySummary = { ...storedCompany, apart: null };
 const closed = {
-  ...storedCompany,
+  ...listed,
   id: `${id.slice(0, -1)}1`,
   title: "Nordlys AB",
   code: "",
@@ -15,7 +16,7 @@ const closed = {
   active: false,
   userCount: 0,
 };
-const small = { ...storedCompany, id: `${id.slice(0, -1)}2`, title: "Fjell AS", vatPayer: false };
+const small = { ...listed, id: `${id.slice(0, -1)}2`, title: "Fjell AS", vatPayer: false };
 
 const isList = ({ address }: Asked) => address.startsWith(`${companies.list.path}?`);
 const serving = (rows: readonly CompanySummary[]) => (asked: Asked) =>
@@ -37,7 +38,7 @@ test.each([
     ["Fjell AS", "974 760 673", "Norge", "3", "Aktiv"],
   ],
 ] as const)("the list of companies, in %s", async (language, ...rows) => {
-  await showApp("/app-companies", { language, answer: serving([storedCompany, closed, small]) });
+  await showApp("/app-companies", { language, answer: serving([listed, closed, small]) });
   await expect.poll(shownList).toEqual(rows);
 });
 
@@ -48,7 +49,7 @@ test.each([
   [false, ["COMPANIES_VIEW"], [], 0, /^The company you/],
 ] as const)("a system administrator alone adds companies: %s, %j leads to %j", async (...parts) => {
   const [isSystemAdministrator, permissions, links, count, meaning] = parts;
-  const answer = serving([storedCompany]);
+  const answer = serving([listed]);
   await showApp("/app-companies", { isSystemAdministrator, permissions, answer });
   await expect.poll(() => shownList().length).toBe(2);
   expect(shownLinks()).toEqual(links);

@@ -16,6 +16,7 @@ import type { Column } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { CompanyMark } from "./company-mark.tsx";
+import { useCompanyTitles } from "./use-company-titles.ts";
 import "./companies.css";
 
 const stateTexts = { active: "companies.onlyActive", inactive: "companies.onlyInactive" } as const;
@@ -120,8 +121,10 @@ function useCompanyColumns(): Column<CompanySummary>[] {
 }
 
 /** Leads to the form, or for whoever may not change the company to its users. */
-function CompanyLink({ company: { id, title } }: { company: CompanySummary }) {
+function CompanyLink({ company }: { company: CompanySummary }) {
   const can = useCan();
+  const { id } = company;
+  const title = useCompanyTitles()(company);
   if (can(companies.update.access)) {
     return (
       <Link to="/app-company/$id" params={{ id }}>

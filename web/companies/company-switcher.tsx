@@ -13,6 +13,7 @@ import { notifyError } from "../kit/page/toasts.tsx";
 import { usePaused } from "../kit/page/use-paused.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { CompanyMark } from "./company-mark.tsx";
+import { useCompanyTitles } from "./use-company-titles.ts";
 import { announceSwitch, onSwitch } from "./switch-channel.ts";
 
 declare module "@tanstack/react-router" {
@@ -26,14 +27,22 @@ const typingPauseMs = 250;
 
 /** Where the user works; a system administrator chooses it here. */
 export function CompanyName() {
-  const { company, isSystemAdministrator } = useSession();
+  const { isSystemAdministrator } = useSession();
   const { companyLogo } = useSettings();
+  const title = useOwnTitle();
   return (
     <div className="header-company">
       {companyLogo && <CompanyMark logo={companyLogo} />}
-      {isSystemAdministrator ? <CompanySwitcher /> : shownTitle(company.title)}
+      {isSystemAdministrator ? <CompanySwitcher title={title} /> : shownTitle(title)}
     </div>
   );
+}
+
+/** That of the company that the page was loaded for. */
+export function useOwnTitle(): string {
+  const { company } = useSession();
+  const { companyApart } = useSettings();
+  return useCompanyTitles()({ title: company.title, apart: companyApart });
 }
 
 const shownTitle = (title: string) => (
@@ -48,7 +57,7 @@ function startAnew(): void {
   window.location.assign("/");
 }
 
-function CompanySwitcher() {
+function CompanySwitcher({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const { company } = useSession();
   const router = useRouter();
@@ -82,7 +91,7 @@ function CompanySwitcher() {
       variant="borderless"
       popupMatchSelectWidth={isWide ? 320 : 240}
       aria-label={t("companies.switchTo")}
-      title={isPending ? t("companies.switching") : company.title}
+      title={isPending ? t("companies.switching") : title}
       value={company.id}
       disabled={isPending}
       loading={isPending || (isOpen && isFetching)}
@@ -90,8 +99,8 @@ function CompanySwitcher() {
       onOpenChange={setOpen}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={isFetching ? t("common.loading") : t("companies.switchNone")}
-      options={isListed || isOpen ? found : [{ value: company.id, label: company.title }]}
-      labelRender={() => shownTitle(company.title)}
+      options={isListed || isOpen ? found : [{ value: company.id, label: title }]}
+      labelRender={() => shownTitle(title)}
       onChange={(companyId) => void choose(companyId)}
     />
   );
@@ -108,10 +117,11 @@ function useFound(typed: string, isOpen: boolean) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
+  const titleOf = useCompanyTitles();
   const wanted = typed.trim().toLowerCase();
   const isBehind = typed.trim() !== search || isPlaceholderData;
   const found = (data?.rows ?? [])
     .filter(({ title }) => !isBehind || title.toLowerCase().includes(wanted))
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map((company) => ({ value: company.id, label: titleOf(company) }));
   return { found, isFetching: isFetching || isBehind };
 }
