@@ -13,6 +13,25 @@ export const UnusableArchiveReason = z.enum([
 ]);
 export type UnusableArchiveReason = z.output<typeof UnusableArchiveReason>;
 
+export const archiveFormat = "overslag-company-archive";
+/** Rises when a reader of before could not understand a file any more. */
+export const archiveVersion = 1;
+
+/** What an archive says of itself at its first sight. */
+export const ArchiveHead = z.object({
+  format: z.literal(archiveFormat),
+  version: z.int().min(1),
+  /** Of the product that made it. */
+  release: z.string().max(100),
+  madeAt: z.iso.datetime(),
+  company: z.object({ title: z.string(), code: z.string() }),
+  /** How many records of each kind there are. */
+  records: z.record(z.string(), z.object({ count: z.int().min(0) })),
+  /** Every entry of the file but this one. */
+  entries: z.array(z.object({ path: z.string().min(1).max(200), bytes: z.int().min(0) })),
+});
+export type ArchiveHead = z.output<typeof ArchiveHead>;
+
 const path = "/api/companies/:companyId/archive";
 
 export const companyArchive = {

@@ -13,6 +13,7 @@ const words = {
     run: "Import",
     done: "Everything is here",
     inUse: "Something was entered in this company already",
+    here: /is here already: Fjordheim Bygg & Bad AS/,
     foreign: "This file is no archive of a company of Overslag.",
   },
   nb: {
@@ -21,6 +22,7 @@ const words = {
     run: "Importer",
     done: "Alt er på plass",
     inUse: "Noe er allerede lagt inn i denne bedriften",
+    here: /her: Fjordheim Bygg & Bad AS/,
     foreign: "Denne filen er ikke et arkiv av en bedrift i Overslag.",
   },
 } as const;
@@ -48,12 +50,14 @@ for (const language of ["en", "nb"] as const) {
       mimeType: "application/zip",
       buffer: Buffer.from("Dear Sir"),
     });
-    await page.getByRole("button", { name: t.run }).click();
     await expect(page.getByRole("alert")).toContainText(t.foreign);
     await expect(page.getByText("letter.zip")).toBeVisible();
     await expectAccessible(page);
 
     await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("heading", { name: /^Fjordheim Bygg & Bad AS/ })).toBeVisible();
+    await expect(page.getByText(t.here)).toHaveCount(2);
+    await expectAccessible(page);
     await page.getByRole("button", { name: t.run }).click();
     await expect(page.getByText(t.done)).toBeVisible();
     await expectAccessible(page);

@@ -9,7 +9,7 @@ export const companyArchiveEn = {
   exportHint: "A large company takes some minutes. That it was exported stands in the audit log.",
   import: "Import an archive",
   importMeaning:
-    "Nothing was entered in this company yet, so an archive of another one may come in, from this installation or another.",
+    "Nothing was entered in this company yet, so an archive of another one may come in, from this installation or another. Choose it to see what is in it first.",
   importKeeps:
     "All of it comes in or nothing does. Offers that were sent stay as they are. Name, settings, units and service groups of this company are replaced. Whoever worked there is named in what he did and signs in nowhere; nothing is sent, and reminders are off.",
   inUse:
@@ -17,7 +17,9 @@ export const companyArchiveEn = {
   file: "File",
   choose: "Choose an archive",
   chooseOther: "Choose another archive",
-  noFile: "Choose the archive first",
+  files: "Files and pictures",
+  sameName: "A company of this name is here already: {companies}.",
+  sameNumber: "A company with this organisation number is here already: {companies}.",
   run: "Import",
   uploading: "Sending the file…",
   running: "Checking the file and importing it. This can take some minutes; leave this page open.",

@@ -11,7 +11,7 @@ export const companyArchiveNb: typeof companyArchiveEn = {
   exportHint: "En stor bedrift tar noen minutter. Eksporten står i endringsloggen.",
   import: "Importer et arkiv",
   importMeaning:
-    "Det er ikke lagt inn noe i denne bedriften ennå, så arkivet til en annen kan tas inn, herfra eller fra en annen installasjon.",
+    "Det er ikke lagt inn noe i denne bedriften ennå, så arkivet til en annen kan tas inn, herfra eller fra en annen installasjon. Velg det for å se hva som er i det først.",
   importKeeps:
     "Alt kommer inn, eller ingenting. Sendte tilbud forblir som de er. Navn, innstillinger, enheter og tjenestegrupper i denne bedriften erstattes. De som arbeidet i den andre bedriften, er nevnt i det de gjorde, og kan ikke logge inn noe sted. Ingenting sendes, og påminnelser er slått av.",
   inUse:
@@ -19,7 +19,9 @@ export const companyArchiveNb: typeof companyArchiveEn = {
   file: "Fil",
   choose: "Velg et arkiv",
   chooseOther: "Velg et annet arkiv",
-  noFile: "Velg arkivet først",
+  files: "Filer og bilder",
+  sameName: "Det finnes allerede en bedrift med dette navnet her: {companies}.",
+  sameNumber: "Det finnes allerede en bedrift med dette organisasjonsnummeret her: {companies}.",
   run: "Importer",
   uploading: "Sender filen …",
   running:

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { open as openFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { archiveFormat, archiveVersion, Manifest, manifestPath, mostEntries } from "./manifest.ts";
+import { archiveFormat, archiveVersion } from "../../contracts/company-archive.ts";
+import { Manifest, manifestPath, mostEntries } from "./manifest.ts";
 import { valuesIn } from "./record-lines.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { companies } from "../../contracts/companies.ts";
-import { companyArchive } from "../../contracts/company-archive.ts";
+import { strToU8, zipSync } from "fflate";
+import { companies, type CompanySummary } from "../../contracts/companies.ts";
+import { archiveFormat, archiveVersion, companyArchive } from "../../contracts/company-archive.ts";
 import type { Language } from "../base/i18n.ts";
 import { catchForms } from "../test/catch-forms.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -10,18 +11,44 @@ import { storedCompany } from "../test/stored-company.ts";
 const { id } = storedCompany;
 const at = (path: string) => path.replace(":companyId", id);
 
-const open = (isEmpty: boolean, language: Language = "en") =>
+const open = (
+  isEmpty: boolean,
+  language: Language = "en",
+  listed: readonly Omit<CompanySummary, "apart">[] = [],
+) =>
   showApp(`/app-company/${id}/archive`, {
     language,
     answer: ({ address }: Asked) => {
+      if (address.startsWith(`${companies.list.path}?`)) {
+        const found = listed.map((company) => ({ ...company, apart: null }));
+        return Response.json({ rows: found, total: found.length });
+      }
       if (address === at(companies.get.path)) return Response.json(storedCompany);
       return address === at(companyArchive.state.path) ? Response.json({ isEmpty }) : undefined;
     },
   });
 
-const archive = new File(["PK"], "fjordheim.zip", { type: "application/zip" });
-const choose = () => userEvent.upload(page.getByLabelText(/Choose/), archive);
-const run = () => userEvent.click(page.getByRole("button", { name: "Import" }));
+const manifest = {
+  format: archiveFormat,
+  version: archiveVersion,
+  release: "0.1.0",
+  madeAt: "2026-11-20T12:00:00.000Z",
+  company: { title: "Fjordheim Bygg AS", code: "974760673" },
+  records: { projects: { count: 1234 }, estimates: { count: 7 }, partners: { count: 5 } },
+  entries: [{ path: "files/emails/1-attachment.pdf", bytes: 9 }],
+};
+const archive = new File(
+  [zipSync({ "manifest.json": strToU8(JSON.stringify(manifest)) })],
+  "fjordheim.zip",
+  { type: "application/zip" },
+);
+const choose = (file = archive) => userEvent.upload(page.getByLabelText(/Choose|Velg/), file);
+const importing = page.getByRole("button", { name: "Import" });
+const run = () => userEvent.click(importing);
+const rows = () =>
+  [...document.querySelectorAll(".archive-preview .figure-row")].map((row) =>
+    [...row.children].map((part) => part.textContent.replaceAll("\u00a0", " ")),
+  );
 
 test.each([
   ["en", "Download the archive"],
@@ -43,8 +70,7 @@ test("a file is chosen, travels, and what came in is told", async () => {
   const sent = catchForms();
   await open(true);
   await expect.element(page.getByText(/^Nothing was entered in this company yet/)).toBeVisible();
-  await run();
-  await expect.element(page.getByText("Choose the archive first")).toBeVisible();
+  await expect.element(importing).not.toBeInTheDocument();
   await choose();
   await expect.element(page.getByText("fjordheim.zip")).toBeVisible();
   await run();
@@ -78,4 +104,42 @@ test("a refusal says which part of the file is meant, and the file stays chosen"
     .element(page.getByRole("alert"))
     .toMatchTextContent(/was changed after it was made.*\(records\/persons\.jsonl\)/);
   await expect.element(page.getByText("fjordheim.zip")).toBeVisible();
+});
+
+test.each([
+  [
+    "en",
+    ["Exported", "Projects", "Files and pictures"],
+    "1,234",
+    "here already: Fjordheim Bygg AS",
+  ],
+  ["nb", ["Eksportert", "Prosjekter", "Filer og bilder"], "1 234", "her: Fjordheim Bygg AS"],
+] as const)("what an archive is stands there before anything is sent, %s", async (...row) => {
+  const [language, [made, projects, files], count, here] = row;
+  const sent = catchForms();
+  const other = { ...storedCompany, id: `${id.slice(0, -1)}1`, title: "Fjordheim Bygg AS" };
+  const listed = [{ ...storedCompany, title: other.title }, other];
+  const { asked } = await open(true, language, listed);
+  await choose();
+  await expect
+    .element(page.getByRole("heading", { name: "Fjordheim Bygg AS · 974 760 673" }))
+    .toBeVisible();
+  await expect.poll(rows).toContainEqual([projects, count]);
+  expect(rows()).toContainEqual([files, "1"]);
+  expect(rows()).toContainEqual([made, expect.stringMatching(/^2026-11-20 /)]);
+  // By its name and by its number; the company itself is not meant.
+  await expect.poll(() => page.getByText(`${here}.`, { exact: false }).elements().length).toBe(2);
+  expect(sent).toEqual([]);
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("a file that is no archive is refused where it is chosen, until another one is", async () => {
+  await open(true);
+  await choose(new File(["Dear Sir"], "letter.zip"));
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^This file is no archive/);
+  await expect.element(page.getByText("letter.zip")).toBeVisible();
+  await expect.element(importing).not.toBeInTheDocument();
+  await choose();
+  await expect.element(importing).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });

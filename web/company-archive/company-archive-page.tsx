@@ -58,7 +58,7 @@ interface ImportProps {
 function Import({ companyId, isEmpty }: ImportProps) {
   const { t } = useTranslation();
   const { company } = useSession();
-  const { begin, done, ...running } = useImport(companyId);
+  const { begin, forget, done, ...running } = useImport(companyId);
   if (done) {
     return (
       <div role="status">
@@ -74,5 +74,5 @@ function Import({ companyId, isEmpty }: ImportProps) {
   }
   if (isEmpty === undefined) return null;
   if (!isEmpty) return <Alert type="info" showIcon title={t("companyArchive.inUse")} />;
-  return <ImportForm {...running} onImport={begin} />;
+  return <ImportForm {...running} companyId={companyId} onChoose={forget} onImport={begin} />;
 }

@@ -10,38 +10,62 @@ import { ApiProblem } from "../base/api.ts";
 import { FileChooser } from "../kit/fields/file-chooser.tsx";
 import "../kit/fields/image-field.css";
 import { problemText } from "../kit/page/field-message.ts";
+import { ArchivePreview } from "./archive-preview.tsx";
+import { useChosenArchive } from "./use-chosen-archive.ts";
 
 interface ImportFormProps {
+  readonly companyId: string;
   readonly sent: number;
   readonly isRunning: boolean;
   readonly error: Error | null;
+  readonly onChoose: () => void;
   readonly onImport: (file: File) => void;
 }
 
-/** Takes an archive into the company. What was chosen stays after a refusal. */
-export function ImportForm({ sent, isRunning, error, onImport }: ImportFormProps) {
+/** Takes an archive into the company, once it was seen what it is. What was chosen stays after a refusal. */
+export function ImportForm(props: ImportFormProps) {
+  const { companyId, sent, isRunning, error, onChoose, onImport } = props;
   const { t } = useTranslation();
+  const id = useId();
+  const { chosen, choose } = useChosenArchive();
+  const read = chosen?.read;
+  const refusal = read?.ok === false ? t(`companyArchive.reasons.${read.reason}`) : undefined;
+  const problem = error ? reasonText(t, error) : refusal;
   return (
-    <Form<{ file: File }>
+    <Form
       layout="vertical"
-      requiredMark={false}
       disabled={isRunning}
-      onFinish={({ file }) => onImport(file)}
+      onFinish={() => {
+        if (chosen) onImport(chosen.file);
+      }}
     >
       <p>{t("companyArchive.importMeaning")}</p>
       <p>{t("companyArchive.importKeeps")}</p>
-      {error && <Alert type="error" showIcon role="alert" title={reasonText(t, error)} />}
-      <Form.Item
-        name="file"
-        label={t("companyArchive.file")}
-        rules={[{ required: true, message: t("companyArchive.noFile") }]}
-      >
-        <ArchiveField />
+      {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
+      <Form.Item label={t("companyArchive.file")} htmlFor={id}>
+        <div className="archive-file">
+          <FileChooser
+            id={id}
+            accept=".zip,application/zip"
+            text={t(chosen ? "companyArchive.chooseOther" : "companyArchive.choose")}
+            onChoose={(file) => {
+              if (!file) return;
+              onChoose();
+              void choose(file);
+            }}
+          />
+          <span>{chosen?.file.name}</span>
+        </div>
       </Form.Item>
-      {isRunning && <Course sent={sent} />}
-      <Button type="primary" htmlType="submit" loading={isRunning}>
-        {t("companyArchive.run")}
-      </Button>
+      {chosen && read?.ok && (
+        <>
+          <ArchivePreview companyId={companyId} size={chosen.file.size} head={read.head} />
+          {isRunning && <Course sent={sent} />}
+          <Button type="primary" htmlType="submit" loading={isRunning}>
+            {t("companyArchive.run")}
+          </Button>
+        </>
+      )}
     </Form>
   );
 }
@@ -53,27 +77,6 @@ function reasonText(t: TFunction, error: Error): string {
   const reason = t(`companyArchive.reasons.${known.data}`);
   const { at } = details;
   return typeof at === "string" && at !== "" ? t("companyArchive.at", { reason, at }) : reason;
-}
-
-interface ArchiveFieldProps {
-  readonly id?: string;
-  readonly value?: File;
-  readonly onChange?: (file: File | undefined) => void;
-}
-
-function ArchiveField({ id, value, onChange }: ArchiveFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="archive-file">
-      <FileChooser
-        {...(id !== undefined && { id })}
-        accept=".zip,application/zip"
-        text={t(value ? "companyArchive.chooseOther" : "companyArchive.choose")}
-        onChoose={(file) => file && onChange?.(file)}
-      />
-      <span>{value?.name}</span>
-    </div>
-  );
 }
 
 /** First the file travels, which can be counted; then the server works, which cannot. */

@@ -9,7 +9,7 @@ export function useImport(companyId: string) {
   const queryClient = useQueryClient();
   const refreshSession = useRefreshSession();
   const [sent, setSent] = useState(0);
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: (file: File) =>
       sendForm(companyArchive.import, {
         params: { companyId },
@@ -27,5 +27,5 @@ export function useImport(companyId: string) {
     setSent(0);
     mutate(file);
   };
-  return { begin, sent, done: data, error, isRunning: isPending };
+  return { begin, forget: reset, sent, done: data, error, isRunning: isPending };
 }
