@@ -169,11 +169,11 @@ function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
   const locale = useLanguage();
   const language = useViewPart(store, (view) => view.header.language);
   const format = useMemo(() => ({ locale, language }), [locale, language]);
-  const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
+  const { data: unitOptions = [], isLoading } = useQuery(queryOf(units.options, {}));
   const grid = useGridController(store, {
     locale,
     columns,
-    units: unitOptions,
+    units: isLoading ? null : unitOptions,
     firstGroupTitles,
     apartTitles,
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),

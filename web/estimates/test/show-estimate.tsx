@@ -26,7 +26,7 @@ interface Parts {
   /** What the server has against a batch; nothing when it takes it. */
   readonly onBatch?: () => Response | undefined;
   /** What the server answers before anything else. */
-  readonly answer?: (asked: Asked) => Response | undefined;
+  readonly answer?: (asked: Asked) => Response | Promise<Response> | undefined;
 }
 
 /** The page of an estimate in the whole application, over a server that takes its batches. */

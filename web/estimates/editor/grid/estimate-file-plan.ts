@@ -48,7 +48,8 @@ export function planEstimateFile(
 ): Result<EstimateFilePlan, EstimateFileRefusal | ChangeProblem> {
   const { priced, header } = store.get();
   const { estimate } = priced;
-  const { firstGroupTitles, units, locale } = surroundings();
+  const { firstGroupTitles, units: known, locale } = surroundings();
+  const units = known ?? [];
   const taken = takeEstimateFile(content, {
     estimate,
     currency: header.currency,

@@ -14,7 +14,8 @@ import { type GridNotice, type GridState, reshaped, startGrid } from "./grid-sta
 /** What the grid needs to know of the page around it. */
 export interface GridSurroundings {
   readonly locale: Locale;
-  readonly units: readonly Unit[];
+  /** Null while they are on their way. */
+  readonly units: readonly Unit[] | null;
   readonly columns: readonly Column[];
   /** For the very first group, which the first line brings along. */
   readonly firstGroupTitles: Titles;
@@ -49,7 +50,7 @@ export interface GridCore {
 export function createGridCore(store: EstimateStore, start: GridSurroundings): GridCore {
   const changes = createNotifier();
   let around = start;
-  let state = startGrid(store.rows(), around.columns);
+  let state = startGrid(store.rows(), around);
 
   const set = (patch: Partial<GridState>) => {
     state = { ...state, ...patch };
@@ -81,6 +82,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
       const isReshaped = next.columns !== around.columns;
       around = next;
       if (isReshaped) reshape();
+      const hasUnits = around.units !== null;
+      if (hasUnits !== state.hasUnits) set({ hasUnits });
     },
     get: () => state,
     entry: { text: "" },
@@ -105,5 +108,6 @@ function contextOf(
   { locale, units }: GridSurroundings,
 ): BlockContext {
   const { language, currency } = store.get().header;
-  return { shape, rowOf: store.row, language, currency, locale, units, signs: loneSigns[locale] };
+  const signs = loneSigns[locale];
+  return { shape, rowOf: store.row, language, currency, locale, units: units ?? [], signs };
 }

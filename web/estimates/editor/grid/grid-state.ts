@@ -1,3 +1,4 @@
+import type { Unit } from "../../../../contracts/units.ts";
 import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { ReadEstimateFile } from "../../../../domain/estimate-file/estimate-file.ts";
@@ -154,6 +155,8 @@ export interface GridState {
    * null before the first table of this visit.
    */
   readonly differing: readonly DifferingLine[] | null;
+  /** Without the units nothing that comes in can be read. */
+  readonly hasUnits: boolean;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -162,7 +165,12 @@ export interface GridState {
   readonly scrollWish: number;
 }
 
-export function startGrid(keys: readonly Key[], columns: readonly Column[]): GridState {
+interface Start {
+  readonly columns: readonly Column[];
+  readonly units: readonly Unit[] | null;
+}
+
+export function startGrid(keys: readonly Key[], { columns, units }: Start): GridState {
   const shape = shapeOf(keys, columns);
   const [first] = keys;
   const active = first === undefined ? null : { key: first, columnId: "title" as const };
@@ -179,6 +187,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     estimateFile: null,
     isImporting: false,
     differing: null,
+    hasUnits: units !== null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

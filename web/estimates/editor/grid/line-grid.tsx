@@ -80,9 +80,11 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       {/* A row that is only being typed is none yet. */}
       {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
       {state.pasted !== null && <PasteQuestion grid={grid} open={state.pasted} />}
-      {state.table !== null && <PastePreview grid={grid} />}
-      {state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
-      {state.estimateFile !== null && <EstimateFilePreview grid={grid} open={state.estimateFile} />}
+      {state.hasUnits && state.table !== null && <PastePreview grid={grid} />}
+      {state.hasUnits && state.tender !== null && <TenderPreview grid={grid} open={state.tender} />}
+      {state.hasUnits && state.estimateFile !== null && (
+        <EstimateFilePreview grid={grid} open={state.estimateFile} />
+      )}
       {state.isImporting && <ImportDialog grid={grid} />}
     </>
   );

@@ -36,7 +36,7 @@ export function planTender(
     currency: header.currency,
     newKey,
     titles,
-    unit: (text) => unitOf(units, text),
+    unit: (text) => unitOf(units ?? [], text),
     untitled: firstGroupTitles,
   });
   const end = spotBelow(estimate, null, true);
