@@ -1,6 +1,5 @@
 import type { Group } from "../estimate/estimate.ts";
 import {
-  type Decimal,
   type Exact,
   addExact,
   percentOfExact,
@@ -10,7 +9,6 @@ import {
   zero,
 } from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
-import { isSameToTheOre } from "./near-amounts.ts";
 
 /** What a row of a sheet says is agreed for the group around it: its lump sum, or a discount. */
 export type Agreed = Partial<Pick<Group, "lumpAmount" | "discountPercent" | "discountAmount">>;
@@ -20,8 +18,7 @@ interface TermPart {
   /** The row that heads the group around it; null outside all groups of the sheet. */
   readonly groupAt: number | null;
   readonly isOption: boolean;
-  readonly stated: Decimal | null;
-  readonly counted: Exact | null;
+  readonly amount: Exact | null;
 }
 
 /** What a term adds to all that stands above it in its group, as the estimate will count it. */
@@ -31,16 +28,10 @@ export function countTerm(row: TermPart, agreed: Agreed, parts: readonly TermPar
   const above = parts
     .filter(({ index }) => index >= (row.groupAt ?? 0) && index < row.index)
     .filter(({ isOption }) => isOption === row.isOption)
-    .reduce((sum, part) => addExact(sum, amountOf(part)), zero);
+    .reduce((sum, { amount }) => (amount ? addExact(sum, amount) : sum), zero);
   if (lumpAmount !== null) return subtractExact(toExact(lumpAmount), above);
   if (discountPercent === null) return zero;
   return subtractExact(zero, inMoney(percentOfExact(above, toExact(discountPercent))));
-}
-
-/** What the estimate makes of a line with a discount is rounded twice; its amount in the sheet tells to what. */
-function amountOf({ stated, counted }: TermPart): Exact {
-  if (counted === null) return zero;
-  return stated !== null && isSameToTheOre(stated, counted) ? toExact(stated) : inMoney(counted);
 }
 
 /** As the estimate rounds what a row comes to. */

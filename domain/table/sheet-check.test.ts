@@ -67,7 +67,16 @@ test("what only one side has differs, and what neither has does not", () => {
   expect(differing([good, row(null, "2", {}), row("0", null, {})])).toEqual([]);
 });
 
-test("a term is of the amounts that agree, which are rounded before the discounts in them and after", () => {
+test("an amount agrees where it is rounded before its discount and after, and where it is not", () => {
+  const line = { ...selling("385"), discountPercent: decimal("-6.1") };
+  for (const stated of ["37324.51", "37324.5", "37324.499905"]) {
+    expect(differing([row(stated, "91.373", line)])).toEqual([]);
+  }
+  const good = row("10.61", "1", { ...line, ...selling("10") });
+  expect(differing([good, row("37324.47", "91.373", line)])).toEqual([["37324.47", "37324.51"]]);
+});
+
+test("a term is of the amounts that the estimate rounds before their discounts and after", () => {
   const discounted = (stated: string, quantity: string, at: string, percent: string) =>
     row(stated, quantity, { ...selling(at), discountPercent: decimal(percent) });
   const lines = [

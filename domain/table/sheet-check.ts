@@ -88,11 +88,11 @@ export function checkSheet(
   const isBeforeMarkup = hasCosts(rows, way);
   const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
   return {
-    rows: differing.map(({ index, line, agreed, stated, counted }) => ({
+    rows: differing.map(({ index, line, agreed, stated, amount }) => ({
       index,
       of: agreed !== null ? "term" : line?.kind === "percent" ? "percent" : "line",
       stated,
-      counted: counted && toDecimal(inMoney(counted)),
+      counted: amount && toDecimal(amount),
       ...(isBeforeMarkup && isOfCost(line, way) && { isCost: true }),
     })),
     sum: toDecimal(sum),
@@ -122,19 +122,30 @@ export function percentTerms(
     const isMet = (counted: Exact) => isNear(stated, counted);
     const terms = termsOf(row, checked, { isAlone, isMet });
     if (terms !== undefined) found.set(row.index, terms);
-    checked[place] = { ...row, counted: toExact(stated) };
+    checked[place] = counted(row, toExact(stated));
   }
   return found;
 }
 
 interface CheckedRow extends SheetRow {
   readonly counted: Exact | null;
+  /** The same as the estimate rounds it: what a line comes to before its discount, and the discount. */
+  readonly amount: Exact | null;
 }
+
+const counted = (row: SheetRow, value: Exact | null): CheckedRow => ({
+  ...row,
+  counted: value,
+  amount: value && inMoney(value),
+});
 
 const isPercent = ({ line }: SheetRow): boolean => line?.kind === "percent";
 
 const countRows = (rows: readonly SheetRow[], way: Way): CheckedRow[] =>
-  rows.map((row) => ({ ...row, counted: countRow(row, way) }));
+  rows.map((row) => {
+    const amount = countRow(row, way, inMoney);
+    return { ...row, counted: countRow(row, way), amount: amount && inMoney(amount) };
+  });
 
 /**
  * Percents and terms are counted from other rows. Percents of what the sheet does not know are believed, as
@@ -144,18 +155,19 @@ function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly Ch
   const checked = [...rows];
   for (const [place, row] of rows.entries()) {
     const { line, agreed, stated, isOption } = row;
-    if (agreed !== null) checked[place] = { ...row, counted: countTerm(row, agreed, checked) };
+    if (agreed !== null) checked[place] = counted(row, countTerm(row, agreed, checked));
     if (line?.kind !== "percent" || stated === null) continue;
     const isKnown = !isOption && isKnownTo(line, isAlone);
-    const counted = isKnown ? countPercent(row, line, checked) : toExact(stated);
-    checked[place] = { ...row, counted: counted && inMoney(counted) };
+    const value = isKnown ? countPercent(row, line, checked) : toExact(stated);
+    checked[place] = counted(row, value && inMoney(value));
   }
   return checked;
 }
 
-/** What is not there comes to nothing. */
-const fits = ({ stated, counted }: CheckedRow): boolean =>
-  isNear(stated ?? nothing, counted ?? zero);
+/** What is not there comes to nothing. What an estimate has written is what it rounds, to the øre. */
+const fits = ({ stated, ...row }: CheckedRow): boolean =>
+  isNear(stated ?? nothing, row.counted ?? zero) ||
+  compareExact(toExact(stated ?? nothing), row.amount ?? zero) === 0;
 
 const nothing = toDecimal(zero);
 
@@ -165,9 +177,9 @@ const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>
 
 type FigureOf = (row: CheckedRow) => Exact | null;
 const statedOf: FigureOf = ({ stated }) => stated && toExact(stated);
-const countedOf: FigureOf = ({ counted }) => counted;
+const countedOf: FigureOf = (row) => row.counted;
 /** What a row comes to in an estimate, which rounds each of them. */
-const roundedOf: FigureOf = ({ counted }) => counted && inMoney(counted);
+const roundedOf: FigureOf = ({ amount }) => amount;
 
 function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
   return rows.reduce((sum, row) => {
@@ -180,7 +192,9 @@ function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
 const isOff = (rows: readonly CheckedRow[]): boolean =>
   compareExact(sumOf(rows, statedOf), sumOf(rows, roundedOf)) !== 0;
 
-type Adjustment = (amount: Exact, line: Line) => Exact;
+type Rounding = (value: Exact) => Exact;
+const unrounded: Rounding = (value) => value;
+type Adjustment = (amount: Exact, line: Line, round: Rounding) => Exact;
 
 /** Which price a sheet multiplies, and what it adds to that or takes off. */
 interface Way {
@@ -196,8 +210,10 @@ const markedUp: Adjustment = (amount, { markupPercent }) =>
 const adjustments: readonly Adjustment[] = [
   (amount, { wastePercent }) => addExact(amount, percentOfExact(amount, toExact(wastePercent))),
   markedUp,
-  (amount, { discountPercent }) =>
-    subtractExact(amount, percentOfExact(amount, toExact(discountPercent))),
+  (amount, { discountPercent }, round) => {
+    const gross = round(amount);
+    return subtractExact(gross, round(percentOfExact(gross, toExact(discountPercent))));
+  },
   (amount, { discountAmount, credit }) => {
     if (discountAmount === null) return amount;
     return (credit ? addExact : subtractExact)(amount, toExact(discountAmount));
@@ -223,7 +239,7 @@ function wayOf(rows: readonly SheetRow[]): Way {
   let best: Way = { price: "sellingPrice", adjustments: [] };
   let most = 0;
   for (const way of ways) {
-    const fitting = asked.filter((row) => fits({ ...row, counted: countRow(row, way) })).length;
+    const fitting = countRows(asked, way).filter(fits).length;
     if (fitting > most) [best, most] = [way, fitting];
   }
   return best;
@@ -232,7 +248,7 @@ function wayOf(rows: readonly SheetRow[]): Way {
 const hundred: Exact = { digits: 100n, scale: 0 };
 
 const changesBy = (adjust: Adjustment, line: Line): boolean =>
-  compareExact(adjust(hundred, line), hundred) !== 0;
+  compareExact(adjust(hundred, line, unrounded), hundred) !== 0;
 
 /** Is the amount of a row counted from what the sheet says that the line costs? */
 function isCost({ line, isByRates }: SheetRow, way: Way): boolean {
@@ -267,16 +283,16 @@ function asCosts(rows: readonly SheetRow[], way: Way): readonly SheetRow[] {
   return rows.map((row) => {
     if (row.isByRates !== true || row.line === null) return row;
     if (row.stated === null) return { ...row, line: null };
-    const isSold = fits({ ...row, counted: countRow(row, way) });
+    const isSold = countRows([row], way).every(fits);
     return isSold ? row : { ...row, line: { ...row.line, sellingPrice: null } };
   });
 }
 
 /** What a row comes to by itself; percents and terms are of other rows. */
-function countRow({ line, quantity }: SheetRow, way: Way): Exact | null {
+function countRow({ line, quantity }: SheetRow, way: Way, round = unrounded): Exact | null {
   const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
   const price = line?.[way.price] ?? other ?? null;
   if (line === null || quantity === null || price === null) return null;
   const amount = multiplyExact(toExact(quantity), toExact(price));
-  return way.adjustments.reduce((adjusted, adjust) => adjust(adjusted, line), amount);
+  return way.adjustments.reduce((adjusted, adjust) => adjust(adjusted, line, round), amount);
 }
