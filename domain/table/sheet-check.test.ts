@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Line } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { makeLine } from "../test/make.ts";
-import { type SheetRow, checkSheet, percentTerms } from "./sheet-check.ts";
+import type { SheetRow } from "./counted-rows.ts";
+import { checkSheet, percentTerms } from "./sheet-check.ts";
 
 let made = 0;
 const price = (buying: string): Partial<Line> => ({ buyingPrice: decimal(buying) });
@@ -88,6 +89,12 @@ test("a term is of the amounts that the estimate rounds before their discounts a
   expect(differing([...lines, { ...term, stated: decimal("-2910.66") }])).toEqual([
     ["-2910.66", "-2910.64"],
   ]);
+});
+
+test("of two ways that a whole amount fits the one is meant that meets it", () => {
+  const line = row("3", "1.14", { ...selling("2.74"), discountPercent: decimal("4") });
+  const term = { ...row("0.5", null, null), agreed: { discountPercent: decimal("-16.77") } };
+  expect(differing([line, term])).toEqual([]);
 });
 
 test("the sum is that of the amounts, and how far the rows are from it", () => {

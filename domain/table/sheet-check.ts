@@ -5,34 +5,25 @@ import {
   type Exact,
   addExact,
   compareExact,
-  multiplyExact,
-  percentOfExact,
   subtractExact,
   toDecimal,
   toExact,
   zero,
 } from "../money/decimal.ts";
-import { type Agreed, countTerm, inMoney } from "./group-terms.ts";
+import {
+  type CheckedRow,
+  type SheetRow,
+  type Way,
+  counted,
+  countRows,
+  fits,
+  isPercent,
+  markedUp,
+  wayOf,
+} from "./counted-rows.ts";
+import { countTerm, inMoney } from "./group-terms.ts";
 import { isNear } from "./near-amounts.ts";
 import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
-
-/** A row of a sheet, and the line that it becomes. */
-export interface SheetRow {
-  readonly index: number;
-  /** Its amount in the sheet; null where there is none. */
-  readonly stated: Decimal | null;
-  /** null for a row that is left out, and for what is agreed for a group. */
-  readonly line: Line | null;
-  /** The prices of the line are the company's rates: the sheet brings none. */
-  readonly isByRates?: boolean;
-  /** What goes into the group around it; null for a line, and for a row that is left out. */
-  readonly agreed: Agreed | null;
-  /** Of the line, below 0 for a credit; null while it cannot be known. */
-  readonly quantity: Decimal | null;
-  readonly isOption: boolean;
-  /** The row that heads the group around it; null outside all groups of the sheet. */
-  readonly groupAt: number | null;
-}
 
 /** A row whose amount is another one than its quantity times its price, or than its percent or term. */
 export interface AmountDifference {
@@ -127,26 +118,6 @@ export function percentTerms(
   return found;
 }
 
-interface CheckedRow extends SheetRow {
-  readonly counted: Exact | null;
-  /** The same as the estimate rounds it: what a line comes to before its discount, and the discount. */
-  readonly amount: Exact | null;
-}
-
-const counted = (row: SheetRow, value: Exact | null): CheckedRow => ({
-  ...row,
-  counted: value,
-  amount: value && inMoney(value),
-});
-
-const isPercent = ({ line }: SheetRow): boolean => line?.kind === "percent";
-
-const countRows = (rows: readonly SheetRow[], way: Way): CheckedRow[] =>
-  rows.map((row) => {
-    const amount = countRow(row, way, inMoney);
-    return { ...row, counted: countRow(row, way), amount: amount && inMoney(amount) };
-  });
-
 /**
  * Percents and terms are counted from other rows. Percents of what the sheet does not know are believed, as
  * are those without an amount.
@@ -163,13 +134,6 @@ function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly Ch
   }
   return checked;
 }
-
-/** What is not there comes to nothing. What an estimate has written is what it rounds, to the øre. */
-const fits = ({ stated, ...row }: CheckedRow): boolean =>
-  isNear(stated ?? nothing, row.counted ?? zero) ||
-  compareExact(toExact(stated ?? nothing), row.amount ?? zero) === 0;
-
-const nothing = toDecimal(zero);
 
 /** A total adds up the amounts as they are printed, or the figures behind them. */
 const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>
@@ -191,64 +155,6 @@ function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
 /** Do the amounts of rows that agree come to something else than what they are counted to? */
 const isOff = (rows: readonly CheckedRow[]): boolean =>
   compareExact(sumOf(rows, statedOf), sumOf(rows, roundedOf)) !== 0;
-
-type Rounding = (value: Exact) => Exact;
-const unrounded: Rounding = (value) => value;
-type Adjustment = (amount: Exact, line: Line, round: Rounding) => Exact;
-
-/** Which price a sheet multiplies, and what it adds to that or takes off. */
-interface Way {
-  readonly price: "sellingPrice" | "buyingPrice";
-  readonly adjustments: readonly Adjustment[];
-}
-
-const markedUp: Adjustment = (amount, { markupPercent }) =>
-  markupPercent === null
-    ? amount
-    : addExact(amount, percentOfExact(amount, toExact(markupPercent)));
-
-const adjustments: readonly Adjustment[] = [
-  (amount, { wastePercent }) => addExact(amount, percentOfExact(amount, toExact(wastePercent))),
-  markedUp,
-  (amount, { discountPercent }, round) => {
-    const gross = round(amount);
-    return subtractExact(gross, round(percentOfExact(gross, toExact(discountPercent))));
-  },
-  (amount, { discountAmount, credit }) => {
-    if (discountAmount === null) return amount;
-    return (credit ? addExact : subtractExact)(amount, toExact(discountAmount));
-  },
-];
-
-/** So many rows tell the way of a sheet. */
-const mostAsked = 200;
-
-/** Some sheets count waste, markup or a discount into their amounts: the way that most rows fit. */
-function wayOf(rows: readonly SheetRow[]): Way {
-  const lines = rows.flatMap(({ line }) => line ?? []);
-  const used = adjustments.filter((adjust) => lines.some((line) => changesBy(adjust, line)));
-  const sets = used.reduce<readonly (readonly Adjustment[])[]>(
-    (all, adjust) => [...all, ...all.map((set) => [...set, adjust])],
-    [[]],
-  );
-  const prices = ["sellingPrice", "buyingPrice"] as const;
-  const ways = sets.flatMap((set) => prices.map((price) => ({ price, adjustments: set })));
-  const asked = rows
-    .filter((row) => row.stated !== null && row.agreed === null && !isPercent(row))
-    .slice(0, mostAsked);
-  let best: Way = { price: "sellingPrice", adjustments: [] };
-  let most = 0;
-  for (const way of ways) {
-    const fitting = countRows(asked, way).filter(fits).length;
-    if (fitting > most) [best, most] = [way, fitting];
-  }
-  return best;
-}
-
-const hundred: Exact = { digits: 100n, scale: 0 };
-
-const changesBy = (adjust: Adjustment, line: Line): boolean =>
-  compareExact(adjust(hundred, line, unrounded), hundred) !== 0;
 
 /** Is the amount of a row counted from what the sheet says that the line costs? */
 function isCost({ line, isByRates }: SheetRow, way: Way): boolean {
@@ -286,13 +192,4 @@ function asCosts(rows: readonly SheetRow[], way: Way): readonly SheetRow[] {
     const isSold = countRows([row], way).every(fits);
     return isSold ? row : { ...row, line: { ...row.line, sellingPrice: null } };
   });
-}
-
-/** What a row comes to by itself; percents and terms are of other rows. */
-function countRow({ line, quantity }: SheetRow, way: Way, round = unrounded): Exact | null {
-  const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
-  const price = line?.[way.price] ?? other ?? null;
-  if (line === null || quantity === null || price === null) return null;
-  const amount = multiplyExact(toExact(quantity), toExact(price));
-  return way.adjustments.reduce((adjusted, adjust) => adjust(adjusted, line, round), amount);
 }

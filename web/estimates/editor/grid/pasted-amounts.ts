@@ -7,13 +7,9 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { looksNumeric } from "../../../../domain/table/cells.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
+import type { SheetRow } from "../../../../domain/table/counted-rows.ts";
 import { optionRows } from "../../../../domain/table/option-rows.ts";
-import {
-  type SheetCheck,
-  type SheetRow,
-  checkSheet,
-  percentTerms,
-} from "../../../../domain/table/sheet-check.ts";
+import { type SheetCheck, checkSheet, percentTerms } from "../../../../domain/table/sheet-check.ts";
 import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 
