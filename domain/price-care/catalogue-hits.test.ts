@@ -13,6 +13,8 @@ const ordered = (typed: string, hits: readonly Hit[]) =>
 const paint = hit("M-7", "Wall paint, matt", "Veggmaling, matt");
 const mat = hit("M-8", "Heating matte, 150 W", "Varmematte, 150 W");
 const plain = hit("77-1", "Matte 150 mm glassull");
+const board = hit("M-1210", "Himlingsplate, hvit");
+const plate = hit("88-1", "Plate hvit 21 mm");
 const exact = hit("77 02", "Matte  150");
 
 test.each([
@@ -20,6 +22,9 @@ test.each([
   ["matte", [paint, plain], ["Matte 150 mm glassull", "Wall paint, matt"]],
   ["matte 150", [paint, plain], ["Matte 150 mm glassull", "Wall paint, matt"]],
   ["150 MATTE ", [paint, plain], ["Matte 150 mm glassull", "Wall paint, matt"]],
+  // A word within another, or within a code, is not what was typed.
+  ["plate hvit 21", [board, plate], ["Plate hvit 21 mm", "Himlingsplate, hvit"]],
+  ["pla hv", [board, plate], ["Plate hvit 21 mm", "Himlingsplate, hvit"]],
   // Of equally good ones the order stays, wherever in the titles the words stand.
   ["matte 150", [mat, plain], ["Heating matte, 150 W", "Matte 150 mm glassull"]],
   ["varmematte", [plain, mat], ["Heating matte, 150 W", "Matte 150 mm glassull"]],

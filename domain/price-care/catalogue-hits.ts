@@ -7,9 +7,9 @@ interface Called {
 }
 
 /**
- * The one rule of which hits are better, whoever has them: what is called exactly as was typed; what holds every word
- * as it was typed; and last what was found in another way, as by another form of a word or with a slip of the finger.
- * Of equally good ones the order stays.
+ * The one rule of which hits are better, whoever has them: what is called exactly as was typed; what has words that
+ * begin with every word that was typed; what holds them within words; and last what was found in another way, as by
+ * another form of a word or with a slip of the finger. Of equally good ones the order stays.
  */
 export function bestFirst<Hit extends object>(
   typed: string,
@@ -19,7 +19,8 @@ export function bestFirst<Hit extends object>(
   const gradeOf = (hit: Hit) => {
     const called = calledOf(hit);
     if (isCalledExactly(typed, called)) return 0;
-    return holdsEveryWord(typed, called) ? 1 : 2;
+    if (hasEveryWord(typed, called, beginsWord)) return 1;
+    return hasEveryWord(typed, called, holdsWord) ? 2 : 3;
   };
   return hits
     .map((hit) => ({ hit, grade: gradeOf(hit) }))
@@ -33,9 +34,21 @@ export const hasCode = (typed: string, { code }: Called): boolean =>
 export const isCalledExactly = (typed: string, called: Called): boolean =>
   hasCode(typed, called) || called.titles.some((title) => plainTitle(title) === plainTitle(typed));
 
-function holdsEveryWord(typed: string, { code, titles }: Called): boolean {
+type HasWord = (text: string, word: string) => boolean;
+
+function hasEveryWord(typed: string, { code, titles }: Called, hasWord: HasWord): boolean {
   const all = [plainTitle(code), plainNumber(code), ...titles.map(plainTitle)].join("\n");
   return plainTitle(typed)
     .split(" ")
-    .every((word) => all.includes(word));
+    .every((word) => hasWord(all, word));
 }
+
+const holdsWord: HasWord = (text, word) => text.includes(word);
+
+const letterBefore = /[\p{L}\p{N}]$/u;
+
+const beginsWord: HasWord = (text, word) =>
+  text
+    .split(word)
+    .slice(0, -1)
+    .some((before, at) => (before === "" ? at === 0 : !letterBefore.test(before)));
