@@ -68,35 +68,6 @@ test("what only one side has differs, and what neither has does not", () => {
   expect(differing([good, row(null, "2", {}), row("0", null, {})])).toEqual([]);
 });
 
-test("an amount agrees where it is rounded before its discount and after, and where it is not", () => {
-  const line = { ...selling("385"), discountPercent: decimal("-6.1") };
-  for (const stated of ["37324.51", "37324.5", "37324.499905"]) {
-    expect(differing([row(stated, "91.373", line)])).toEqual([]);
-  }
-  const good = row("10.61", "1", { ...line, ...selling("10") });
-  expect(differing([good, row("37324.47", "91.373", line)])).toEqual([["37324.47", "37324.51"]]);
-});
-
-test("a term is of the amounts that the estimate rounds before their discounts and after", () => {
-  const discounted = (stated: string, quantity: string, at: string, percent: string) =>
-    row(stated, quantity, { ...selling(at), discountPercent: decimal(percent) });
-  const lines = [
-    discounted("5.81", "0.01", "570.1", "-2"),
-    discounted("3274.94", "22.8514", "144.18", "0.6"),
-  ];
-  const term = { ...row("-2910.64", null, null), agreed: { lumpAmount: decimal("370.11") } };
-  expect(differing([...lines, term])).toEqual([]);
-  expect(differing([...lines, { ...term, stated: decimal("-2910.66") }])).toEqual([
-    ["-2910.66", "-2910.64"],
-  ]);
-});
-
-test("of two ways that a whole amount fits the one is meant that meets it", () => {
-  const line = row("3", "1.14", { ...selling("2.74"), discountPercent: decimal("4") });
-  const term = { ...row("0.5", null, null), agreed: { discountPercent: decimal("-16.77") } };
-  expect(differing([line, term])).toEqual([]);
-});
-
 test("the sum is that of the amounts, and how far the rows are from it", () => {
   const rows = [row("10", "2", price("5")), row("100", "2", price("7.25"))];
   expect(check(rows)).toMatchObject({ sum: "110", difference: "85.5", options: "none" });
