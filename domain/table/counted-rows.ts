@@ -38,7 +38,7 @@ export interface CheckedRow extends SheetRow {
   readonly amount: Exact | null;
 }
 
-export const counted = (row: SheetRow, value: Exact | null): CheckedRow => ({
+export const asCounted = (row: SheetRow, value: Exact | null): CheckedRow => ({
   ...row,
   counted: value,
   amount: value && inMoney(value),

@@ -35,7 +35,6 @@ const differing = (rows: readonly SheetRow[]) =>
   check(rows)?.rows.map(({ stated, counted }) => [stated, counted]);
 
 const countDiffering = (rows: readonly SheetRow[]) => check(rows)?.rows.length;
-
 test("without amounts there is nothing to compare", () => {
   expect(check([row(null, "2", price("5"))])).toBeUndefined();
   expect(check([])).toBeUndefined();

@@ -14,7 +14,7 @@ import {
   type CheckedRow,
   type SheetRow,
   type Way,
-  counted,
+  asCounted,
   countRows,
   fits,
   isPercent,
@@ -113,7 +113,7 @@ export function percentTerms(
     const isMet = (counted: Exact) => isNear(stated, counted);
     const terms = termsOf(row, checked, { isAlone, isMet });
     if (terms !== undefined) found.set(row.index, terms);
-    checked[place] = counted(row, toExact(stated));
+    checked[place] = asCounted(row, toExact(stated));
   }
   return found;
 }
@@ -126,11 +126,11 @@ function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly Ch
   const checked = [...rows];
   for (const [place, row] of rows.entries()) {
     const { line, agreed, stated, isOption } = row;
-    if (agreed !== null) checked[place] = counted(row, countTerm(row, agreed, checked));
+    if (agreed !== null) checked[place] = asCounted(row, countTerm(row, agreed, checked));
     if (line?.kind !== "percent" || stated === null) continue;
     const isKnown = !isOption && isKnownTo(line, isAlone);
     const value = isKnown ? countPercent(row, line, checked) : toExact(stated);
-    checked[place] = counted(row, value && inMoney(value));
+    checked[place] = asCounted(row, value && inMoney(value));
   }
   return checked;
 }
@@ -169,10 +169,11 @@ const hasCosts = (rows: readonly SheetRow[], way: Way): boolean =>
 const isOfCost = (line: Line | null, { price }: Way): boolean =>
   price === "buyingPrice" || (line !== null && line.sellingPrice === null);
 
+const isPriced = ({ line, isByRates }: SheetRow): boolean =>
+  isByRates !== true && (line?.buyingPrice ?? line?.sellingPrice ?? null) !== null;
+
 /** Is everything that the sheet has a price for a cost? */
 function isOfCosts(rows: readonly SheetRow[], way: Way): boolean {
-  const isPriced = ({ line, isByRates }: SheetRow) =>
-    isByRates !== true && (line?.buyingPrice ?? line?.sellingPrice ?? null) !== null;
   return hasCosts(rows, way) && rows.every((row) => !isPriced(row) || isCost(row, way));
 }
 
