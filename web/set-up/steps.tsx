@@ -3,6 +3,7 @@ import type { Company } from "../../contracts/companies.ts";
 import { ContactFields, IdentityFields, TaglineField } from "../companies/company-fields.tsx";
 import { LogoField } from "../companies/logo-field.tsx";
 import { PriceFields } from "../companies/price-fields.tsx";
+import { HeldCertificates } from "./held-certificates.tsx";
 
 interface Step {
   readonly name: "company" | "prices" | "letterhead";
@@ -20,6 +21,7 @@ export const steps: readonly Step[] = [
         <TaglineField />
         <ContactFields />
         <LogoField company={company} />
+        <HeldCertificates />
       </>
     ),
   },
