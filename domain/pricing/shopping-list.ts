@@ -1,6 +1,6 @@
 import type { Line } from "../estimate/estimate.ts";
 import { rowsInOrder } from "../estimate/estimate-tree.ts";
-import { nameOf, notedArticle } from "../estimate/noted-article.ts";
+import { nameOf, type NotedArticle, notedArticle } from "../estimate/noted-article.ts";
 import { sourceOf } from "../estimate/one-of.ts";
 import { buildShownTree } from "../estimate/row-order.ts";
 import {
@@ -58,6 +58,7 @@ export interface ShoppingSection {
 interface Need {
   readonly line: Line;
   readonly article: Article | null;
+  readonly number: string;
   needed: Decimal;
 }
 
@@ -65,6 +66,9 @@ const none = decimal("0");
 
 /** By the id of the service, or else of the article, that a line was copied from. */
 export type ArticlesOfLines = ReadonlyMap<string, Article>;
+
+/** What is told of an article that only a note names. */
+export type TellNoted = (article: NotedArticle) => string;
 
 /**
  * What has to be bought for the materials that count, by supplier; what has no supplier comes last. Lines of one
@@ -75,6 +79,7 @@ export function makeShoppingList(
   { estimate, lines }: Pick<PricedEstimate, "estimate" | "lines">,
   articles: ArticlesOfLines,
   isWithWaste: boolean,
+  tellNoted: TellNoted = nameOf,
 ): ShoppingSection[] {
   const needs = new Map<string, Need>();
   for (const { key: lineKey } of rowsInOrder(buildShownTree(estimate))) {
@@ -82,31 +87,31 @@ export function makeShoppingList(
     const figures = lines.get(lineKey);
     if (line?.kind !== "material" || !figures?.counts || figures.quantity === null) continue;
     const article = articles.get(sourceOf(line) ?? "") ?? null;
-    const key = rowKey(line, article);
+    const number = article?.articleNumber ?? numberNoted(line, tellNoted);
+    const key = rowKey(line, article, number);
     const quantity = isWithWaste
       ? quantityWithWaste(figures.quantity, line.wastePercent)
       : figures.quantity;
     const need = needs.get(key);
     if (need) need.needed = add(need.needed, quantity);
-    else needs.set(key, { line, article, needed: quantity });
+    else needs.set(key, { line, article, number, needed: quantity });
   }
   return sectionsOf([...needs.values()].filter(({ needed }) => compare(needed, none) > 0));
 }
 
 /** Of a service or an article in its own unit one row; of what is typed its number and words. */
-const rowKey = (line: Line, article: Article | null): string =>
+const rowKey = (line: Line, article: Article | null, number: string): string =>
   JSON.stringify([
     article?.supplierId ?? null,
-    numberOf(line, article),
+    number,
     sourceOf(line) ?? [line.titleEn, line.titleNb],
     line.unitId ?? [line.unitEn, line.unitNb],
     line.buyingPrice,
   ]);
 
-function numberOf({ note }: Line, article: Article | null): string {
-  if (article !== null) return article.articleNumber;
-  const noted = notedArticle(note);
-  return noted === undefined ? "" : nameOf(noted);
+function numberNoted(line: Line, tellNoted: TellNoted): string {
+  const noted = notedArticle(line);
+  return noted === undefined ? "" : tellNoted(noted);
 }
 
 function sectionsOf(needs: readonly Need[]): ShoppingSection[] {
@@ -132,7 +137,7 @@ function sectionsOf(needs: readonly Need[]): ShoppingSection[] {
 const unitsOf = ({ unitId, unitEn, unitNb }: Line): readonly string[] =>
   unitId === null ? [unitEn, unitNb] : [unitId];
 
-function rowOf({ line, article, needed }: Need): ShoppingRow {
+function rowOf({ line, article, number, needed }: Need): ShoppingRow {
   const isInUnit = article !== null && unitsOf(line).includes(article.unit);
   const packSize = isInUnit ? article.packSize : null;
   const packs = packSize === null ? null : wholePacks(needed, packSize);
@@ -140,7 +145,7 @@ function rowOf({ line, article, needed }: Need): ShoppingRow {
   const { buyingPrice } = line;
   return {
     line,
-    articleNumber: numberOf(line, article),
+    articleNumber: number,
     needed,
     packSize,
     packs,

@@ -1,8 +1,11 @@
+import { nameOf } from "../../domain/estimate/noted-article.ts";
+import { plainTitle } from "../../domain/price-care/plain-title.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import {
   type ArticlesOfLines,
   makeShoppingList,
   type ShoppingSection,
+  type TellNoted,
 } from "../../domain/pricing/shopping-list.ts";
 import type { Db } from "../base/db.ts";
 import { priceChoice } from "./price-choice.ts";
@@ -23,7 +26,19 @@ export async function listShopping(
     .where("reopenedAt", "is", null)
     .executeTakeFirst();
   const { priced } = priceChoice(printed, accepted?.chosen ?? null);
-  return makeShoppingList(priced, await findArticles(db, estimateId), seesCosts);
+  const tellNoted = seesCosts ? nameOf : await withSuppliersAlone(db);
+  return makeShoppingList(priced, await findArticles(db, estimateId), seesCosts, tellNoted);
+}
+
+/** Whoever sees no costs sees no notes: what stands there beside a number is told where it is a supplier of the company. */
+async function withSuppliersAlone(db: Db): Promise<TellNoted> {
+  const suppliers = await db
+    .selectFrom("partners")
+    .select("title")
+    .where("kind", "=", "supplier")
+    .execute();
+  const titles = new Set(suppliers.map(({ title }) => plainTitle(title)));
+  return (article) => (titles.has(plainTitle(article.supplier)) ? nameOf(article) : article.number);
 }
 
 async function findArticles(db: Db, estimateId: string): Promise<ArticlesOfLines> {

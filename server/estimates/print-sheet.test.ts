@@ -6,7 +6,7 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testPdf } from "../test/doubles.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
-import { testApp } from "../test/test-app.ts";
+import { type Caller, testApp } from "../test/test-app.ts";
 import type { PrintJob } from "./pdf/model/print-job.ts";
 
 const jobs: PrintJob[] = [];
@@ -177,18 +177,41 @@ test("a line of a supplier's article is bought there in today's packs, and stays
   expect(await rows()).toEqual([unknown, unknown]);
 });
 
-test("a number that a table named and no article has is there for whoever buys, with costs and without", async () => {
+/** A shopping list of lines with these notes, as whoever sees costs gets it and as the other does. */
+async function listsOf(notes: readonly string[]) {
   const { id: estimateId } = await make.estimate();
-  const lines = [testLine(group.key, { note: "Ask Per\n№ 77-1 (Other)" })];
+  const lines = notes.map((note, index) => testLine(group.key, { note, position: `${index + 1}` }));
   const changes = [{ type: "insert" as const, groups: [group], lines }];
   await ok(estimates.change, {
     params: { id: estimateId },
     body: { batchId: newId(), baseRevision: 0, changes },
   });
-  for (const person of [as("administrator"), blind]) {
+  const listOf = async (person: Caller) => {
+    const params = { id: estimateId };
+    await person.ok(shoppingLists.shoppingList, { params, query: { language: "en" } });
     const url = `/api/estimates/${estimateId}/shopping-list/csv?language=en`;
     const { body } = await person.send({ method: "GET", url });
-    expect(body).toContain("Without supplier,77-1 (Other),Tile,");
-    expect(body).not.toContain("Ask Per");
+    return `${body}${jobs.at(-1)?.data}`;
+  };
+  return [await listOf(as("administrator")), await listOf(blind)] as const;
+}
+
+test("a number that a table named and no article has is there for whoever buys, with costs and without", async () => {
+  await make.supplier({ title: "Other" });
+  for (const list of await listsOf(["Ask Per\n№ 77-1 (OTHER)"])) {
+    expect(list).toContain("Without supplier,77-1 (OTHER),Tile,");
+    expect(list).toContain("Article 77-1 (OTHER)");
+    expect(list).not.toContain("Ask Per");
   }
+});
+
+test("what else a note says beside a number is told to nobody who sees no costs", async () => {
+  const [own, told] = await listsOf([
+    "№ 77-1 koster oss 120 kr hos Hansen, 40 % påslag",
+    "№ 78 (120 kr)",
+  ]);
+  expect(own).toContain("Without supplier,78 (120 kr),Tile,");
+  expect(told).toContain("Without supplier,78,Tile,");
+  for (const list of [own, told]) expect(list).not.toMatch(/77-1|Hansen|påslag/u);
+  expect(told).not.toMatch(/120 kr/u);
 });

@@ -97,8 +97,8 @@ export function addLine(sheet: RowsSheet, row: SheetLine, reader: Reader, title 
 }
 
 /** What is bought: the article that the line was copied from, or the one that its note remembers. */
-export const articleOf = ({ articleId, note }: Line, articles: NamedArticles) =>
-  articles.get(articleId ?? "") ?? notedArticle(note);
+export const articleOf = (line: Line, articles: NamedArticles) =>
+  articles.get(line.articleId ?? "") ?? notedArticle(line);
 
 function articleCells(line: Line, { articles }: Reader): LineCells {
   const article = articleOf(line, articles);
