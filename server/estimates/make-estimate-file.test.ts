@@ -140,6 +140,29 @@ test("a line leaves with its article and supplier, for whoever sees costs", asyn
   expect(await textIn("csv", blind)).not.toMatch(/Supplier|Byggmax|10 123/);
 });
 
+test("an article that a note remembers leaves with costs alone, and none that is noted for a service", async () => {
+  const { id: estimateId } = await make.estimate({});
+  const { id: serviceId } = await make.service();
+  await make.estimateLine({ estimateId, note: "№ 97-4711 (Byggmax AS)", titleEn: "Plate" });
+  await make.estimateLine({ estimateId, serviceId, note: "№ 98-4711", titleEn: "Tile" });
+  const sent = (file: string, person = as("administrator")) =>
+    person.send({ url: `/api/estimates/${estimateId}/${file}?language=en` });
+  const own = (await sent("csv")).body;
+  expect(own.split("\r\n")[0]).toMatch(/Supplier,Article number$/);
+  expect(own).toContain("Byggmax AS,97-4711");
+  expect(own).not.toContain("98-4711");
+  expect((await sent("json", blind)).statusCode).toBe(403);
+  const customers = [
+    (await sent("csv", blind)).body,
+    textsOf((await sent("workbook", blind)).rawPayload),
+    textsOf((await sent("workbook")).rawPayload),
+  ];
+  for (const text of customers) {
+    expect(text).toContain("Plate");
+    expect(text).not.toMatch(/Supplier|Article|Byggmax|4711/);
+  }
+});
+
 test("costs leave only for whoever sees them, in no workbook for the customer", async () => {
   const refused = await blind.call(estimateFiles.calculationWorkbook, { params: { id } });
   expect(refused).toMatchObject({ status: 403 });

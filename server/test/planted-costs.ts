@@ -21,6 +21,8 @@ export const planted = {
   workCostPerHour: decimal("413.57"),
 };
 export const note = "CANARY for colleagues";
+/** An article that the note of a line remembers. */
+export const noted = { number: "97-4711", supplier: "Hidden Supply" };
 
 export const plantRates = async (db: Db) => {
   const reached = { address: "Storgata 1\n0155 Oslo", country: "NO" };
@@ -62,6 +64,11 @@ export function plantedChanges(): { changes: Change[]; lines: Line[] } {
     testLine(group.key, { ...costs, markupPercent: decimal("43.4343"), position: "W" }),
     testLine(group.key, { ...costs, kind: "work", hourNorm: decimal("1.7"), position: "X" }),
     testLine(group.key, { ...costs, sellingPrice: decimal("1999"), position: "Y" }),
+    testLine(group.key, {
+      ...costs,
+      note: `№ ${noted.number} (${noted.supplier})`,
+      position: "Y1",
+    }),
     testLine(group.key, {
       kind: "percent",
       percent: decimal("5"),

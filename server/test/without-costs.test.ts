@@ -20,6 +20,7 @@ import {
   costsIn,
   isTold,
   note,
+  noted,
   plainSigns,
   planted,
   plantedChanges,
@@ -83,6 +84,8 @@ for (const endpoint of reads.filter(({ name }) => name !== "listAuditEntries")) 
   if (status === 200) for (const value of costsIn(body)) seen.add(value);
 }
 
+for (const value of Object.values(noted)) seen.add(value);
+
 test("there are costs of every kind to be found", () => {
   for (const value of [...Object.values(planted), "7411.19", "823.29", "271.83", "41.4141", note]) {
     expect(seen).toContain(value);
@@ -122,6 +125,7 @@ test("no file and no message tells a cost", async () => {
     [invoiceDrafts.ehf, exampleBody(invoiceDrafts.ehf, ids)],
   ]);
   const read: string[] = [];
+  const shopping: string[] = [];
   for (const endpoint of files) {
     const isCertificate = endpoint === acceptances.certificate;
     const of = isCertificate ? { ...asked, "offer-answers": acceptance.id } : asked;
@@ -130,7 +134,9 @@ test("no file and no message tells a cost", async () => {
       expect((await person.call(endpoint, sent)).status).toBe(403);
       continue;
     }
-    read.push(...(await readFile(person, endpoint, sent, payloads.get(endpoint) ?? token)));
+    const words = await readFile(person, endpoint, sent, payloads.get(endpoint) ?? token);
+    const isShopping = endpoint.path.includes("/shopping-list");
+    (isShopping ? shopping : read).push(...words);
   }
   const [message, ...others] = mailer.messages;
   expect(others).toEqual([]);
@@ -144,6 +150,9 @@ test("no file and no message tells a cost", async () => {
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }
+  // Whoever is to buy is told the number, and nothing else.
+  expect(shopping).toHaveLength(4);
+  for (const words of shopping) expect(toldIn(words, seen)).toEqual([noted.number]);
 });
 
 test("no answer of any endpoint tells a cost to whoever does not see costs", async () => {

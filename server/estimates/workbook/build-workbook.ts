@@ -6,7 +6,7 @@ import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet, isOnOffer } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
 import { addGroup, addRest } from "./group-rows.ts";
-import { articleOf, type NamedArticles, type Reader } from "./line-rows.ts";
+import { articleToBuy, type NamedArticles, type Reader } from "./line-rows.ts";
 import { addOnOffer } from "./on-offer.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
@@ -58,12 +58,10 @@ export function buildWorkbook(
   return [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary];
 }
 
-function columnsOf({
-  wording: { texts, words },
-  seesCosts,
-  articles,
-  whole: { estimate },
-}: Reader): readonly SheetColumn<RowColumn>[] {
+function columnsOf(reader: Reader): readonly SheetColumn<RowColumn>[] {
+  const { wording, seesCosts, whole } = reader;
+  const { texts, words } = wording;
+  const { estimate } = whole;
   const { vatPayer } = estimate.settings;
   const ofCosts: readonly SheetColumn<RowColumn>[] = [
     { id: "hourNorm", label: words.hourNorm, width: 11 },
@@ -98,12 +96,14 @@ function columnsOf({
     { id: "amount", label: words.amount, width: 16 },
     { id: "groupSum", label: words.groupSum, width: 16 },
     ...(seesCosts ? ofCosts : []),
-    ...(seesCosts && namesArticles(estimate, articles) ? ofArticles : []),
+    ...(namesArticles(reader) ? ofArticles : []),
   ];
 }
 
-const namesArticles = ({ lines }: Estimate, articles: NamedArticles): boolean =>
-  [...lines.values()].some((line) => articleOf(line, articles) !== undefined);
+const namesArticles = (reader: Reader): boolean =>
+  [...reader.whole.estimate.lines.values()].some(
+    (line) => articleToBuy(line, reader) !== undefined,
+  );
 
 const isFromTender = ({ lines, groups }: Estimate): boolean =>
   [...lines.values(), ...groups.values()].some(({ reference }) => reference !== "");

@@ -89,19 +89,19 @@ export function addLine(sheet: RowsSheet, row: SheetLine, reader: Reader, title 
     vat: vatCell(line, whole.estimate, wording),
     ...amountCell(sheet, line, figures),
     ...(seesCosts ? costCells(sheet, line, figures, whole) : {}),
-    ...(seesCosts ? articleCells(line, reader) : {}),
+    ...articleCells(line, reader),
   };
   const { vatPercent, vatCode, key } = line;
   const rate = vatCode === null ? (vatPercent ?? whole.estimate.settings.vatPercent) : null;
   sheet.add("line", cells, { key, amount: figures.sellingAmount, vatPercent: rate });
 }
 
-/** What is bought: the article that the line was copied from, or the one that its note remembers. */
-export const articleOf = (line: Line, articles: NamedArticles) =>
-  articles.get(line.articleId ?? "") ?? notedArticle(line);
+/** What is bought, for whoever sees costs: the article that the line was copied from, or the one that its note remembers. */
+export const articleToBuy = (line: Line, { seesCosts, articles }: Reader) =>
+  seesCosts ? (articles.get(line.articleId ?? "") ?? notedArticle(line)) : undefined;
 
-function articleCells(line: Line, { articles }: Reader): LineCells {
-  const article = articleOf(line, articles);
+function articleCells(line: Line, reader: Reader): LineCells {
+  const article = articleToBuy(line, reader);
   return article ? { supplier: text(article.supplier), article: text(article.number) } : {};
 }
 
