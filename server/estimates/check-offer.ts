@@ -94,7 +94,7 @@ async function check(
     priced,
     today,
     ...(await findOffer(db, locked)),
-    languageBefore: await languageSentLast(db, locked),
+    languageBefore: await languageSentLast(db, locked.projectId),
     mailTexts: [
       { nb: company.mailSubjectNb, en: company.mailSubjectEn },
       { nb: company.mailBodyNb, en: company.mailBodyEn },

@@ -46,6 +46,21 @@ test("the next project of a client is in the language of what he got last", asyn
   expect(await newIn(projectId)).toBe("en");
 });
 
+test("what left last is what he got last, whenever it was begun", async () => {
+  const { projectId, document } = await client();
+  await document("en", { ...sentAt("2026-11-12"), ...madeAt("2026-11-01") });
+  await document("nb", { ...sentAt("2026-11-06"), ...madeAt("2026-11-05") });
+  expect(await newIn(projectId)).toBe("en");
+});
+
+test("what was sent and replaced since counts as what he got", async () => {
+  const { projectId, document } = await client();
+  await document("nb", sentAt("2026-11-05"));
+  await document("en", { ...sentAt("2026-11-10"), status: "superseded" });
+  await document("nb", { ...madeAt("2026-11-12"), status: "superseded" });
+  expect(await newIn(projectId)).toBe("en");
+});
+
 test("what the client accepted without a message counts as what he got", async () => {
   const { projectId, document } = await client();
   await document("en", { ...madeAt("2026-11-02"), status: "accepted" });
@@ -68,6 +83,13 @@ test("another version of a project goes on in the language of the one before", a
   expect(await newIn(projectId, first.id)).toBe("nb");
   expect(await newIn(projectId, second.id)).toBe("en");
   await make.estimate({ projectId, version: 9, language: "en" });
+  expect(await newIn(projectId)).toBe("en");
+});
+
+test("a version goes on in the language of versions, whatever change orders are in", async () => {
+  const { projectId } = await client();
+  await make.estimate({ projectId, version: 1, language: "en" });
+  await make.estimate({ projectId, version: 2, changeNumber: 1, language: "nb" });
   expect(await newIn(projectId)).toBe("en");
 });
 

@@ -39,20 +39,18 @@ async function languageOf(db: Db, projectId: string, fromEstimateId: string | nu
 }
 
 async function languageOfClient(db: Db, projectId: string) {
-  const sent = await sentToClient(db, projectId).executeTakeFirst();
-  return (sent ?? (await documentsOfClient(db, projectId).executeTakeFirst()))?.language;
+  const made = () => documentsOfClient(db, projectId).executeTakeFirst();
+  return (await languageSentLast(db, projectId)) ?? (await made())?.language;
 }
 
-/** That of what the client got last, other than the estimate itself. */
-export async function languageSentLast(
-  db: Db,
-  { id, projectId }: { readonly id: string; readonly projectId: string },
-): Promise<Language | undefined> {
-  const sent = sentToClient(db, projectId).where("estimates.id", "<>", id);
-  return (await sent.executeTakeFirst())?.language;
-}
+/** That of what the client of the project got last. */
+export const languageSentLast = async (db: Db, projectId: string): Promise<Language | undefined> =>
+  (await sentToClient(db, projectId).executeTakeFirst())?.language;
 
-/** Estimates and change orders for the client of the project, in whatever project, the newest alone. */
+/**
+ * Estimates and change orders for the client of the project, in whatever project, the newest alone. A version does not
+ * remember its client: it is for him whose project it is in today.
+ */
 const documentsOfClient = (db: Db, projectId: string) =>
   db
     .selectFrom("projects")
