@@ -36,6 +36,7 @@ test.each([
   ],
   ["m-8", [paint, mat], ["Heating matte, 150 W", "Wall paint, matt"]],
   ["7702", [plain, exact], ["Matte  150", "Matte 150 mm glassull"]],
+  ["7702 matte", [paint, exact], ["Matte  150", "Wall paint, matt"]],
   ["7 702", [plain, exact], ["Matte  150", "Matte 150 mm glassull"]],
 ])("typed %j", (typed, hits, names) => {
   expect(ordered(typed, hits)).toEqual(names);
