@@ -5,7 +5,7 @@ import type { Unit } from "../contracts/units.ts";
 import { applyChanges } from "../domain/changes/apply-changes.ts";
 import type { Estimate, Line } from "../domain/estimate/estimate.ts";
 import { decimal } from "../domain/money/decimal.ts";
-import { byNumber } from "../domain/price-care/named-articles.ts";
+import { byNumber } from "../domain/price-care/cited-articles.ts";
 import { loneSigns } from "../domain/money/read-number.ts";
 import { type PricedEstimate, isComplete } from "../domain/pricing/priced-estimate.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";

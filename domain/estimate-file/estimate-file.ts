@@ -1,6 +1,6 @@
 import type { Group, Key, Line, Settings } from "../estimate/estimate.ts";
 import type { Decimal } from "../money/decimal.ts";
-import type { NamedArticle } from "../price-care/named-articles.ts";
+import type { CitedArticle } from "../price-care/cited-articles.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 
 /** What every file of an estimate says first. A later release that cannot be read by this one counts on. */
@@ -11,7 +11,7 @@ export const estimateFormat = { format: "overslag-estimate", version: 1 } as con
  * worked on. The article of a supplier goes along by its names, since others may have it as well.
  */
 export interface FileLine extends Omit<Line, "serviceId" | "articleId" | "unitId" | "hoursUsed"> {
-  readonly article: NamedArticle | null;
+  readonly article: CitedArticle | null;
 }
 
 /** An estimate that leaves the house whole: what was entered, and what it comes to for whoever reads it. */
@@ -48,7 +48,7 @@ interface FileHead {
   readonly currency: string;
   readonly project: EstimateFile["project"];
   /** Of its lines, by their ids. */
-  readonly articles: ReadonlyMap<string, NamedArticle>;
+  readonly articles: ReadonlyMap<string, CitedArticle>;
 }
 
 export function estimateFileOf(priced: PricedEstimate, head: FileHead): EstimateFile {

@@ -1,4 +1,4 @@
-import type { NamedArticle } from "../../domain/price-care/named-articles.ts";
+import type { CitedArticle } from "../../domain/price-care/cited-articles.ts";
 import type { Db } from "../base/db.ts";
 
 /** The articles that lines of the estimate were copied from, with their suppliers. */
@@ -21,10 +21,10 @@ export const articlesOfLines = (db: Db, estimateId: string) =>
     );
 
 /** The same as files name them, by their ids. */
-export async function namedArticlesOf(
+export async function citedArticlesOf(
   db: Db,
   estimateId: string,
-): Promise<ReadonlyMap<string, NamedArticle>> {
+): Promise<ReadonlyMap<string, CitedArticle>> {
   const rows = await articlesOfLines(db, estimateId)
     .select(["article.id", "article.number"])
     .execute();

@@ -8,7 +8,7 @@ import { Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
-import { namedArticlesOf } from "./articles-of-lines.ts";
+import { citedArticlesOf } from "./articles-of-lines.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import { findMissingPrices } from "./pdf/model/build-model.ts";
@@ -16,7 +16,7 @@ import type { Offer } from "./pdf/model/offer.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
 import { buildWorkbook, workbookTitle } from "./workbook/build-workbook.ts";
-import type { NamedArticles } from "./workbook/line-rows.ts";
+import type { CitedArticles } from "./workbook/line-rows.ts";
 import { csvOf } from "./workbook/write-csv.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
@@ -55,7 +55,7 @@ export async function makeEstimateFile(
     const estimate = await lockEstimate(own, estimateId, "read");
     if (!estimate) return undefined;
     const offer = await readOffer(own, cache, estimate, language);
-    return { offer, articles: isInternal ? await namedArticlesOf(own, estimateId) : undefined };
+    return { offer, articles: isInternal ? await citedArticlesOf(own, estimateId) : undefined };
   });
   if (!read) return undefined;
   if (!isInternal) assertPriced(read.offer);
@@ -65,7 +65,7 @@ export async function makeEstimateFile(
 interface Read {
   readonly offer: Offer;
   /** Of its lines, for whoever sees costs. */
-  readonly articles: NamedArticles | undefined;
+  readonly articles: CitedArticles | undefined;
 }
 
 async function fileOf(
@@ -83,7 +83,7 @@ async function fileOf(
 
 function jsonOf(
   { priced, currency, number, project: { title } }: Offer,
-  articles: NamedArticles = new Map(),
+  articles: CitedArticles = new Map(),
 ): string {
   return JSON.stringify(estimateFileOf(priced, { currency, project: { number, title }, articles }));
 }

@@ -6,7 +6,7 @@ import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet, isOnOffer } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
 import { addGroup, addRest } from "./group-rows.ts";
-import { articleToBuy, type NamedArticles, type Reader } from "./line-rows.ts";
+import { articleToBuy, type CitedArticles, type Reader } from "./line-rows.ts";
 import { addOnOffer } from "./on-offer.ts";
 import { createRowsSheet, type RowColumn } from "./rows-sheet.ts";
 import type { RowLook, Sheet, SheetColumn } from "./sheet.ts";
@@ -25,7 +25,7 @@ const nameOf = (seesCosts: boolean) => (seesCosts ? "calculation" : "workbook");
 export function buildWorkbook(
   offer: Offer,
   seesCosts: boolean,
-  articles: NamedArticles = new Map(),
+  articles: CitedArticles = new Map(),
 ): readonly Sheet[] {
   const { priced } = offer;
   const { estimate, lines } = priced;

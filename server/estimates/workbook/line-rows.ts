@@ -13,7 +13,7 @@ import {
 } from "../../../domain/money/decimal.ts";
 import { places } from "../../../domain/money/limits.ts";
 import { notedArticle } from "../../../domain/estimate/noted-article.ts";
-import type { NamedArticle } from "../../../domain/price-care/named-articles.ts";
+import type { CitedArticle } from "../../../domain/price-care/cited-articles.ts";
 import { percentBaseLines, type Unsummed } from "../../../domain/pricing/percent-base.ts";
 import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
 import type { SheetLine } from "../pdf/model/sheet-outline.ts";
@@ -38,10 +38,10 @@ export interface Reader {
   readonly whole: Unsummed;
   readonly seesCosts: boolean;
   /** What the lines were copied from at suppliers, which nobody is told who sees no costs. */
-  readonly articles: NamedArticles;
+  readonly articles: CitedArticles;
 }
 
-export type NamedArticles = ReadonlyMap<string, NamedArticle>;
+export type CitedArticles = ReadonlyMap<string, CitedArticle>;
 
 /** Whether a row is in the workbook at all. */
 export const tells = ({ seesCosts, whole }: Reader, row: Parameters<typeof isTold>[1]): boolean =>

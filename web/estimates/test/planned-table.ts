@@ -2,7 +2,7 @@ import type { Unit } from "../../../contracts/units.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
-import { byNumber, type KnownArticle } from "../../../domain/price-care/named-articles.ts";
+import { byNumber, type KnownArticle } from "../../../domain/price-care/cited-articles.ts";
 import { loneSigns } from "../../../domain/money/read-number.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";

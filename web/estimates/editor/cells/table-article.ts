@@ -2,16 +2,16 @@ import { mapped, success } from "../../../../domain/base/result.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { noteArticle } from "../../../../domain/estimate/noted-article.ts";
 import {
-  findNamed,
+  findCited,
   type KnownArticles,
-  type NamedArticle,
-} from "../../../../domain/price-care/named-articles.ts";
+  type CitedArticle,
+} from "../../../../domain/price-care/cited-articles.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import type { Entry } from "./cell-entry.ts";
 import { checkedText } from "./number-entry.ts";
 
 /** How a row of a table names the article of its line. */
-export const namedArticle = ({ cells }: TableRow): NamedArticle => ({
+export const citedArticle = ({ cells }: TableRow): CitedArticle => ({
   id: null,
   supplier: cells.get("supplier") ?? "",
   number: cells.get("article") ?? "",
@@ -23,15 +23,15 @@ export const namedArticle = ({ cells }: TableRow): NamedArticle => ({
  */
 export function readArticle(
   line: Line,
-  named: NamedArticle,
+  cited: CitedArticle,
   { articles }: { readonly articles: KnownArticles },
 ): Entry {
   const { key, note, kind } = line;
-  const { id } = findNamed(named, articles);
+  const { id } = findCited(cited, articles);
   if (id !== null && kind === "material") {
     return success([{ type: "setLine", key, field: "articleId", value: id }]);
   }
-  const noted = noteArticle(note, named);
+  const noted = noteArticle(note, cited);
   if (noted === note) return success([]);
   return mapped(checkedText("note", noted), (value) => [
     { type: "setLine", key, field: "note", value },

@@ -22,7 +22,7 @@ import {
   loneSigns,
   readDecimal,
 } from "../../../../domain/money/read-number.ts";
-import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import type { KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { withoutAllowance } from "../../../../domain/table/allowance-words.ts";
@@ -43,7 +43,7 @@ import {
 import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
 import { numberProblem } from "./number-problem.ts";
 import { priceOfOne, priceQuantity } from "./price-of-one.ts";
-import { namedArticle, readArticle } from "./table-article.ts";
+import { citedArticle, readArticle } from "./table-article.ts";
 import { isHour, unitChanges } from "./units.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -92,7 +92,7 @@ export function readTableLine(
     if (meaning === "number" && row.cells.has("reference")) continue;
     const entry =
       meaning === "article"
-        ? readArticle(line, namedArticle(row), context)
+        ? readArticle(line, citedArticle(row), context)
         : readOfRow(line, row, meaning, context);
     if (entry.ok) {
       changes.push(...entry.value);

@@ -14,7 +14,7 @@ import type { Locale } from "../../../../domain/money/format.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
-import { findNamed, type KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import { findCited, type KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 import { findUnit } from "../cells/units.ts";
 import type { GridCore } from "./grid-core.ts";
@@ -56,7 +56,7 @@ export function planEstimateFile(
     newKey,
     known: (line) => ({
       unitId: (findUnit(units, line.unitNb) ?? findUnit(units, line.unitEn))?.id ?? null,
-      ...articleOf(line, articles),
+      ...linkOrNote(line, articles),
     }),
   });
   if (!taken.ok) return taken;
@@ -80,16 +80,16 @@ export function planEstimateFile(
 }
 
 /** The article that is meant, or else its number in the note where there is room for it. */
-function articleOf({ kind, note, article }: FileLine, articles: KnownArticles) {
+function linkOrNote({ kind, note, article }: FileLine, articles: KnownArticles) {
   if (kind !== "material" || article === null) return {};
-  const { id: articleId } = findNamed(article, articles);
+  const { id: articleId } = findCited(article, articles);
   const noted = articleId === null ? noteArticle(note, article) : note;
   return { articleId, note: noted.length > textLimits.lineText ? note : noted };
 }
 
 function namingRows({ lines }: ReadEstimateFile, locale: Locale) {
   return lines.flatMap((line, index) => {
-    const { article: named, kind } = line;
-    return named === null ? [] : [{ index, title: titleIn(line, locale), kind, named }];
+    const { article: cited, kind } = line;
+    return cited === null ? [] : [{ index, title: titleIn(line, locale), kind, cited }];
   });
 }

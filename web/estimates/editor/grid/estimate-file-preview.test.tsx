@@ -59,7 +59,9 @@ test("a line takes the article of this company that its file names", async () =>
   await expect
     .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))
     .toContainEqual(
-      expect.objectContaining({ lines: [expect.objectContaining({ articleId: here })] }),
+      expect.objectContaining({
+        lines: [expect.objectContaining({ articleId: here, note: "" })],
+      }),
     );
 });
 

@@ -30,7 +30,7 @@ export function PasteArticles({ state, links: { linked, unlinked }, onShow }: Pa
         type="info"
         title={t("estimates.paste.articles.unlinked", { count: unlinked.length })}
         rows={unlinked}
-        textOf={({ title, named: { supplier, number }, why }) => {
+        textOf={({ title, cited: { supplier, number }, why }) => {
           const article = [supplier, number].filter((part) => part !== "").join(" ");
           return t(`estimates.paste.articles.${why}`, { title, article });
         }}

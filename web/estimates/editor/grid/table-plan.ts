@@ -28,9 +28,9 @@ import {
   tableRows,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
-import { namedArticle } from "../cells/table-article.ts";
+import { citedArticle } from "../cells/table-article.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
-import type { KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import type { KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { type NamedLinks, linksOf } from "./unlinked-rows.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
@@ -296,5 +296,5 @@ const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
     const line = lineOf.get(row.index);
     if (line === undefined || !row.cells.has("article")) return [];
     const title = row.cells.get("title") ?? "";
-    return [{ index: row.index, title, kind: line.kind, named: namedArticle(row) }];
+    return [{ index: row.index, title, kind: line.kind, cited: citedArticle(row) }];
   });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { maxNumbers, priceLists } from "../../../../contracts/price-lists.ts";
 import { plainNumber } from "../../../../domain/price-care/plain-title.ts";
-import { byNumber, type KnownArticles } from "../../../../domain/price-care/named-articles.ts";
+import { byNumber, type KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { call } from "../../../base/api.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byNumber, findNamed } from "./named-articles.ts";
+import { byNumber, findCited } from "./cited-articles.ts";
 
 const article = (id: string, supplierTitle: string, number: string, active = true) => ({
   id,
@@ -17,7 +17,7 @@ const known = byNumber([
   article("g", "Twin", "9 9"),
 ]);
 const find = (supplier: string, number: string, id: string | null = null) =>
-  findNamed({ id, supplier, number }, known);
+  findCited({ id, supplier, number }, known);
 
 test.each([
   ["Near", "10123", "a"],

@@ -1,7 +1,10 @@
 import { plainNumber, plainTitle } from "./plain-title.ts";
 
-/** How a file names the article of a line. Its id holds in the company that the file is from; empty texts are not told. */
-export interface NamedArticle {
+/**
+ * How a file or a table names the article of a line, known here or not. Its id holds in the company that the file is
+ * from; empty texts are not told.
+ */
+export interface CitedArticle {
   readonly id: string | null;
   readonly supplier: string;
   readonly number: string;
@@ -27,11 +30,11 @@ export const byNumber = (articles: readonly KnownArticle[]): KnownArticles =>
   Map.groupBy(articles, ({ number }) => plainNumber(number));
 
 /** The one article that fits by its number and its supplier, if he is named; of several the one that is still sold. */
-export function findNamed(named: NamedArticle, known: KnownArticles): ArticleFound {
-  const numbered = known.get(plainNumber(named.number)) ?? [];
-  const own = numbered.find(({ id }) => id === named.id);
+export function findCited(cited: CitedArticle, known: KnownArticles): ArticleFound {
+  const numbered = known.get(plainNumber(cited.number)) ?? [];
+  const own = numbered.find(({ id }) => id === cited.id);
   if (own !== undefined) return own;
-  const supplier = plainTitle(named.supplier);
+  const supplier = plainTitle(cited.supplier);
   const fitting = numbered.filter(
     ({ supplierTitle }) => supplier === "" || plainTitle(supplierTitle) === supplier,
   );
