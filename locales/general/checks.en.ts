@@ -70,6 +70,9 @@ export const checksEn = {
     unknown_mail_word_other:
       "{count} words in braces in the company's e-mail texts are not known and stay as they are: {words}.",
   },
+  /** The way out where the company lets that check keep offers back. */
+  otherLanguageMeant:
+    "If it is intended, whoever may change the company can let this check only warn.",
   goTo: {
     payment_plan: "Change the payment plan",
     expired: "Change the date",

@@ -68,6 +68,7 @@ export const checksNb: typeof checksEn = {
     unknown_mail_word_other:
       "{count} ord i klammer i bedriftens e-posttekster er ukjente og blir stående: {words}.",
   },
+  otherLanguageMeant: "Er det meningen, kan de som får endre bedriften, la kontrollen bare varsle.",
   goTo: {
     payment_plan: "Endre betalingsplanen",
     expired: "Endre datoen",

@@ -119,8 +119,11 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "vat_number":
       return t(`checks.found.${check}`);
     case "missing_text":
-    case "other_language":
       return t(`checks.found.${check}.${header.language}`);
+    case "other_language": {
+      const text = t(`checks.found.${check}.${header.language}`);
+      return finding.level === "block" ? `${text} ${t("checks.otherLanguageMeant")}` : text;
+    }
     case "unknown_word":
       return t(isInMail ? "checks.found.unknown_mail_word" : "checks.found.unknown_word", {
         count,

@@ -101,3 +101,18 @@ test.each([
   await userEvent.click(page.getByRole("button", { name: lead }));
   await expect.element(page.getByLabelText(field)).toBeVisible();
 });
+
+test("where another language keeps the offer back, it says what to do if it is meant", async () => {
+  const findings = [finding("other_language", { level: "block" })];
+  await showEstimate({
+    header: { language: "nb" },
+    answer: ({ address }) =>
+      address === `${stored}/checks`
+        ? Response.json({ canLeave: false, findings, minMargin: "0" })
+        : undefined,
+  });
+  await userEvent.click(page.getByRole("button", { name: "Check the offer before it is sent" }));
+  await expect
+    .element(page.getByRole("dialog").getByText(/can let this check only warn/))
+    .toBeVisible();
+});
