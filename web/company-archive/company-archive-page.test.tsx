@@ -87,6 +87,28 @@ test("a file is chosen, travels, and what came in is told", async () => {
   await expect.element(page.getByText("1234 records were imported.")).toBeVisible();
 });
 
+test("no other file is chosen while one comes in, and what came in is told", async () => {
+  const sent = catchForms();
+  await open(true);
+  await choose();
+  await run();
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]?.progress(0.3);
+  await expect.element(page.getByText("30%")).toBeVisible();
+  const chooser = page.getByLabelText("Choose another archive");
+  await expect.element(chooser).toBeDisabled();
+  // A choice of the browser that was open before ends all the same.
+  const dropped = new DataTransfer();
+  dropped.items.add(new File(["Dear Sir"], "letter.zip"));
+  Object.assign(chooser.element(), { files: dropped.files });
+  chooser.element().dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(page.getByText("letter.zip")).not.toBeInTheDocument();
+  await expect.element(page.getByText("30%")).toBeVisible();
+  sent[0]?.answer(201, { records: 1234, people: 3 });
+  await expect.element(page.getByText("1234 records were imported.")).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test("a refusal says which part of the file is meant, and the file stays chosen", async () => {
   const sent = catchForms();
   await open(true);

@@ -48,8 +48,10 @@ export function ImportForm(props: ImportFormProps) {
             id={id}
             accept=".zip,application/zip"
             text={t(chosen ? "companyArchive.chooseOther" : "companyArchive.choose")}
+            disabled={isRunning}
             onChoose={(file) => {
-              if (!file) return;
+              // A choice of the browser that was open before ends while another file is on its way.
+              if (!file || isRunning) return;
               onChoose();
               void choose(file);
             }}

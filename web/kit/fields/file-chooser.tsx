@@ -4,7 +4,7 @@ import { type DragEvent, type InputHTMLAttributes, type ReactNode, useState } fr
 interface FileChooserProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "accept" | "id" | "aria-describedby" | "aria-invalid"
+    "accept" | "id" | "disabled" | "aria-describedby" | "aria-invalid"
   > {
   readonly text: string;
   /** What the page is there for. */
