@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { companyParams, endpoint } from "./endpoint.ts";
 import { language } from "./fields.ts";
 
@@ -16,6 +17,7 @@ export type UnusableArchiveReason = z.output<typeof UnusableArchiveReason>;
 export const archiveFormat = "overslag-company-archive";
 /** Rises when a reader of before could not understand a file any more. */
 export const archiveVersion = 1;
+export const mostEntries = 500_000;
 
 /** What an archive says of itself at its first sight. */
 export const ArchiveHead = z.object({
@@ -24,11 +26,16 @@ export const ArchiveHead = z.object({
   /** Of the product that made it. */
   release: z.string().max(100),
   madeAt: z.iso.datetime(),
-  company: z.object({ title: z.string(), code: z.string() }),
+  company: z.object({
+    title: z.string().max(textLimits.title),
+    code: z.string().max(textLimits.organisationNumber),
+  }),
   /** How many records of each kind there are. */
   records: z.record(z.string(), z.object({ count: z.int().min(0) })),
-  /** Every entry of the file but this one. */
-  entries: z.array(z.object({ path: z.string().min(1).max(200), bytes: z.int().min(0) })),
+  /** Every entry of the file but the manifest, which says this. */
+  entries: z
+    .array(z.object({ path: z.string().min(1).max(200), bytes: z.int().min(0) }))
+    .max(mostEntries),
 });
 export type ArchiveHead = z.output<typeof ArchiveHead>;
 

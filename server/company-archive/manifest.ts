@@ -1,8 +1,5 @@
 import * as z from "zod";
-import { ArchiveHead } from "../../contracts/company-archive.ts";
-
-export const manifestPath = "manifest.json";
-export const mostEntries = 500_000;
+import { ArchiveHead, mostEntries } from "../../contracts/company-archive.ts";
 
 export const Manifest = ArchiveHead.extend({
   /** Of each kind of record its fields, and how many records there are. */
@@ -10,7 +7,6 @@ export const Manifest = ArchiveHead.extend({
     z.string(),
     z.object({ fields: z.array(z.string().max(100)).max(300), count: z.int().min(0) }),
   ),
-  /** Every entry of the file but this one. */
   entries: z
     .array(ArchiveHead.shape.entries.element.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .max(mostEntries),

@@ -2,9 +2,13 @@ import { createHash } from "node:crypto";
 import { open as openFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { archiveFormat, archiveVersion } from "../../contracts/company-archive.ts";
-import { Manifest, manifestPath, mostEntries } from "./manifest.ts";
-import { valuesIn } from "./record-lines.ts";
+import {
+  manifestPath,
+  mostManifestBytes,
+  parseManifest,
+} from "../../contracts/archive-manifest.ts";
+import { mostEntries } from "../../contracts/company-archive.ts";
+import { Manifest } from "./manifest.ts";
 import { UnusableArchive } from "./unusable-archive.ts";
 
 export interface Archive {
@@ -22,11 +26,6 @@ const knownPath =
 const megabyte = 1024 * 1024;
 /** Unpacked, all together; nothing is ever unpacked to a disk. */
 const mostBytes = 16 * 1024 * megabyte;
-/** Of the manifest, for each entry; its path has 200 symbols at most. */
-const mostBytesOfEntry = 500;
-const mostValuesOfEntry = 8;
-/** What it says besides: of 40 kinds with 100 fields each. */
-const mostOtherValues = 10_000;
 /** The largest file that the product takes has 20 MB, and no offer has that. */
 const mostFileBytes = 64 * megabyte;
 /** Lines of JSON that repeat themselves are packed to a hundredth; nothing honest is to a thousandth. */
@@ -97,24 +96,13 @@ async function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 
 async function readManifest(zip: ZipFile, found: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = found.get(manifestPath);
-  const tooLarge = new UnusableArchive("too_large", manifestPath);
-  if (entry && entry.uncompressedSize > megabyte + found.size * mostBytesOfEntry) throw tooLarge;
-  const bytes = await buffer(await readEntry(zip, entry, manifestPath));
-  if (valuesIn(bytes) > mostOtherValues + found.size * mostValuesOfEntry) throw tooLarge;
-  const told = parsedJson(bytes.toString("utf8"));
-  if (told["format"] !== archiveFormat) throw new UnusableArchive("foreign");
-  if (Number(told["version"]) > archiveVersion) throw new UnusableArchive("newer");
-  const manifest = Manifest.safeParse(told);
-  if (!manifest.success) throw new UnusableArchive("damaged", manifestPath);
-  return manifest.data;
-}
-
-function parsedJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return { ...Object(JSON.parse(text)) };
-  } catch {
-    throw new UnusableArchive("damaged", manifestPath);
+  if (entry && entry.uncompressedSize > mostManifestBytes(found.size)) {
+    throw new UnusableArchive("too_large", manifestPath);
   }
+  const bytes = await buffer(await readEntry(zip, entry, manifestPath));
+  const manifest = parseManifest(Manifest, bytes.toString("utf8"), found.size);
+  if (!manifest.ok) throw new UnusableArchive(manifest.problem, manifestPath);
+  return manifest.value;
 }
 
 async function checkEntry(

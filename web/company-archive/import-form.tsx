@@ -29,7 +29,7 @@ export function ImportForm(props: ImportFormProps) {
   const id = useId();
   const { chosen, choose } = useChosenArchive();
   const read = chosen?.read;
-  const refusal = read?.ok === false ? t(`companyArchive.reasons.${read.reason}`) : undefined;
+  const refusal = read?.ok === false ? t(`companyArchive.reasons.${read.problem}`) : undefined;
   const problem = error ? reasonText(t, error) : refusal;
   return (
     <Form
@@ -61,7 +61,7 @@ export function ImportForm(props: ImportFormProps) {
       </Form.Item>
       {chosen && read?.ok && (
         <>
-          <ArchivePreview companyId={companyId} size={chosen.file.size} head={read.head} />
+          <ArchivePreview companyId={companyId} size={chosen.file.size} head={read.value} />
           {isRunning && <Course sent={sent} />}
           <Button type="primary" htmlType="submit" loading={isRunning}>
             {t("companyArchive.run")}

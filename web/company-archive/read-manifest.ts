@@ -1,14 +1,18 @@
 import {
+  manifestPath,
+  mostDirectoryBytes,
+  mostManifestBytes,
+  parseManifest,
+} from "../../contracts/archive-manifest.ts";
+import {
   ArchiveHead,
-  archiveFormat,
-  archiveVersion,
+  mostEntries,
   type UnusableArchiveReason,
 } from "../../contracts/company-archive.ts";
+import { failure, type Result } from "../../domain/base/result.ts";
 
-/** Why a file is none that can be taken in, or what it says of itself. The server looks through all of it later. */
-export type ReadArchive =
-  | { readonly ok: true; readonly head: ArchiveHead }
-  | { readonly ok: false; readonly reason: UnusableArchiveReason };
+/** What a file says of itself, or why it is none that can be taken in. The server looks through all of it later. */
+export type ReadArchive = Result<ArchiveHead, UnusableArchiveReason>;
 
 const signatures = {
   part: 0x04_03_4b_50,
@@ -22,8 +26,6 @@ const locatorSize = 20;
 const longestComment = 65_535;
 /** In place of a number that does not fit. */
 const isElsewhere = 0xff_ff_ff_ff;
-/** In bytes: of the directory and of the manifest, for as many entries as an archive may have. */
-const mostBytes = 256 * 1024 * 1024;
 
 class Unusable extends Error {
   readonly reason: UnusableArchiveReason;
@@ -36,22 +38,15 @@ class Unusable extends Error {
 /** Reads the manifest alone, wherever it stands: of a large file the rest stays on the disk. */
 export async function readManifest(file: Blob): Promise<ReadArchive> {
   try {
-    const place = await findManifest(file);
-    return { ok: true, head: headOf(JSON.parse(await unpacked(file, place))) };
+    const { place, entries } = await findManifest(file);
+    const json = await unpacked(file, place, mostManifestBytes(entries));
+    return parseManifest(ArchiveHead, json, entries);
   } catch (error) {
-    return { ok: false, reason: error instanceof Unusable ? error.reason : "damaged" };
+    return failure(error instanceof Unusable ? error.reason : "damaged");
   }
 }
 
-function headOf(told: unknown): ArchiveHead {
-  const { format, version } = { format: undefined, version: undefined, ...Object(told) };
-  if (format !== archiveFormat) throw new Unusable("foreign");
-  if (Number(version) > archiveVersion) throw new Unusable("newer");
-  return ArchiveHead.parse(told);
-}
-
 async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
-  if (to - from > mostBytes) throw new Unusable("too_large");
   return new DataView(await file.slice(Math.max(0, from), to).arrayBuffer());
 }
 
@@ -61,19 +56,26 @@ interface Place {
   readonly start: number;
 }
 
-async function findManifest(file: Blob): Promise<Place> {
+/** The directory is read to its end: by the entries that stand there a manifest may be long. */
+async function findManifest(file: Blob) {
   const { start, size } = await findDirectory(file);
+  if (size > mostDirectoryBytes) throw new Unusable("too_large");
   const view = await viewOf(file, start, start + size);
+  let place: Place | undefined;
+  let entries = 0;
   for (let at = 0; at < view.byteLength; ) {
     if (view.getUint32(at, true) !== signatures.entry) throw new Unusable("damaged");
+    entries += 1;
+    if (entries > mostEntries) throw new Unusable("too_large");
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
-    if (textIn(view, at + 46, nameEnd) === "manifest.json") {
-      return placeOf(view, { at, nameEnd, extraEnd });
+    if (textIn(view, at + 46, nameEnd) === manifestPath) {
+      place = placeOf(view, { at, nameEnd, extraEnd });
     }
     at = extraEnd + view.getUint16(at + 32, true);
   }
-  throw new Unusable("foreign");
+  if (!place) throw new Unusable("foreign");
+  return { place, entries };
 }
 
 const textIn = (view: DataView, from: number, to: number) =>
@@ -131,7 +133,11 @@ function placeOf(view: DataView, { at, nameEnd, extraEnd }: EntryPlace): Place {
   return { method: view.getUint16(at + 10, true), packedSize, start };
 }
 
-async function unpacked(file: Blob, { method, packedSize, start }: Place): Promise<string> {
+async function unpacked(
+  file: Blob,
+  { method, packedSize, start }: Place,
+  mostBytes: number,
+): Promise<string> {
   const header = await viewOf(file, start, start + 30);
   if (header.getUint32(0, true) !== signatures.part) throw new Unusable("damaged");
   const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true);
@@ -141,8 +147,8 @@ async function unpacked(file: Blob, { method, packedSize, start }: Place): Promi
     method === 0
       ? packed.stream()
       : packed.stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const decoder = new TextDecoder();
   const reader = bytes.getReader();
+  const decoder = new TextDecoder();
   let text = "";
   let size = 0;
   try {
