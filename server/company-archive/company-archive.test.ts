@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -43,6 +44,12 @@ const acceptance = await acceptanceOf(app.stranger, offer.token);
 await app.stranger.ok(offerPage.accept, { body: acceptance });
 await app.make.email({ estimateId: offer.id, state: "queued" });
 
+// Files go out in pieces of a megabyte: the last one of this is a single byte.
+const tender = await app.make.tenderFile({
+  bytes: randomBytes(2 ** 20 + 1),
+  estimateId: offer.id,
+});
+
 const before = await exportedArchive(app);
 if (before.statusCode !== 200) throw new Error(before.bytes.toString());
 const source = await entriesOf(before.bytes);
@@ -75,6 +82,11 @@ test("an archive is a zip with records, tables and files, and stands in the log"
   const { rows } = await app.ok(auditLog.list, { query: { action: "exported", kind: "company" } });
   expect(rows).toMatchObject([{ recordId: app.company.id }]);
   expect(JSON.stringify([...source.all.keys()])).not.toMatch(/session|password|totp/u);
+});
+
+test("a file goes out to its last byte", () => {
+  const out = source.all.get(`files/tender-files/${tender.id}-bytes.bin`);
+  expect(out?.equals(tender.bytes)).toBe(true);
 });
 
 test("its file is called by the company and the day, in letters and digits", async () => {
