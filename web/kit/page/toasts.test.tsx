@@ -118,6 +118,18 @@ test("a warning stays until it is closed, whatever else is told", async () => {
   await expect.element(toast("Look at its quantity")).not.toBeInTheDocument();
 });
 
+test("three warnings stand at a time; another one waits until one of them is closed", async () => {
+  await showToast("Item added successfully");
+  for (const name of ["first", "second", "third", "fourth"]) notifyWarning(`Look at the ${name}`);
+  await expect.element(toast("Look at the third")).toBeVisible();
+  await letPass("Item added successfully");
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(3);
+  await expect.element(toast("Look at the fourth")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Close" }).first());
+  await expect.element(toast("Look at the fourth")).toBeVisible();
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(3);
+});
+
 test("Alt+T moves the focus to it", async () => {
   await showToast("Item sorted successfully");
   await userEvent.keyboard("{Alt>}t{/Alt}");
