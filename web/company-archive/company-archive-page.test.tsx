@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { strToU8, zipSync } from "fflate";
 import { companies, type CompanySummary } from "../../contracts/companies.ts";
@@ -126,6 +126,9 @@ test("a refusal says which part of the file is meant, and the file stays chosen"
     .element(page.getByRole("alert"))
     .toMatchTextContent(/was changed after it was made.*\(records\/persons\.jsonl\)/);
   await expect.element(page.getByText("fjordheim.zip")).toBeVisible();
+  // It is of this file, and of no other.
+  await choose();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test.each([
@@ -133,14 +136,16 @@ test.each([
     "en",
     ["Exported", "Projects", "Files and pictures"],
     "1,234",
-    "here already: Fjordheim Bygg AS",
+    "here already: FJORDHEIM BYGG AS",
   ],
-  ["nb", ["Eksportert", "Prosjekter", "Filer og bilder"], "1 234", "her: Fjordheim Bygg AS"],
+  ["nb", ["Eksportert", "Prosjekter", "Filer og bilder"], "1 234", "her: FJORDHEIM BYGG AS"],
 ] as const)("what an archive is stands there before anything is sent, %s", async (...row) => {
   const [language, [made, projects, files], count, here] = row;
   const sent = catchForms();
-  const other = { ...storedCompany, id: `${id.slice(0, -1)}1`, title: "Fjordheim Bygg AS" };
-  const listed = [{ ...storedCompany, title: other.title }, other];
+  const other = { ...storedCompany, id: `${id.slice(0, -1)}1`, title: "FJORDHEIM BYGG AS" };
+  // Found by a part of its name, or of its number.
+  const third = { ...other, id: `${id.slice(0, -1)}2`, title: "Fjordheim Bygg AS Tak", code: "7" };
+  const listed = [{ ...storedCompany, title: other.title }, other, third];
   const { asked } = await open(true, language, listed);
   await choose();
   await expect
@@ -164,4 +169,19 @@ test("a file that is no archive is refused where it is chosen, until another one
   await choose();
   await expect.element(importing).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("of two files the one that was chosen last is shown, however long the other one takes", async () => {
+  const gate = Promise.withResolvers<ArrayBuffer>();
+  const read = vi.spyOn(Blob.prototype, "arrayBuffer").mockReturnValueOnce(gate.promise);
+  onTestFinished(() => read.mockRestore());
+  await open(true);
+  await choose(new File(["Dear Sir"], "letter.zip"));
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  await choose();
+  await expect.element(importing).toBeVisible();
+  gate.reject(new Error("It cannot be read."));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  await expect.element(page.getByText("fjordheim.zip")).toBeVisible();
 });

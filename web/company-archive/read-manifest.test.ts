@@ -32,7 +32,7 @@ async function made(making: Making = {}) {
   zip.addBuffer(Buffer.from("{}"), "records/projects.jsonl", options);
   if (told) zip.addBuffer(Buffer.from(JSON.stringify(told)), "manifest.json", options);
   zip.addBuffer(Buffer.from("%PDF-1.7"), "files/emails/1-attachment.pdf", options);
-  zip.end({ forceZip64Format: isLarge, comment: isCommented ? "From Fjordheim" : "" });
+  zip.end({ forceZip64Format: isLarge, comment: isCommented ? "A".repeat(65_535) : "" });
   return new Uint8Array(await buffer(zip.outputStream));
 }
 
