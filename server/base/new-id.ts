@@ -4,5 +4,5 @@ import { v7 as uuid } from "uuid";
 export const newId = (): string => uuid();
 
 /** When an id was made, to the millisecond. */
-export const momentOf = (id: string): Date =>
+export const madeAtOf = (id: string): Date =>
   new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));

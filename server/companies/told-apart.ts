@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanySummary } from "../../contracts/companies.ts";
 import type { CompanyApart } from "../../contracts/company-apart.ts";
 import type { Db } from "../base/db.ts";
-import { momentOf } from "../base/new-id.ts";
+import { madeAtOf } from "../base/new-id.ts";
 import type { Session } from "../base/session.ts";
 
 interface VisibleCompany extends Omit<CompanySummary, "apart"> {
@@ -24,7 +24,7 @@ export const apartOf = (company: VisibleCompany): CompanyApart | null =>
     ? null
     : {
         code: company.codeCount === 1 ? company.code : "",
-        addedAt: momentOf(company.id).toISOString(),
+        addedAt: madeAtOf(company.id).toISOString(),
       };
 
 /** That of the company that the session works in. */
