@@ -70,6 +70,14 @@ test("what the fields of an estimate mean is said at each of them", async () => 
   expect(untold).toEqual([]);
 });
 
+test("a call that makes a document says which language it is in where none is named", async () => {
+  const { paths } = (await as("viewer").send(request)).json();
+  for (const path of ["estimates", "change-orders"]) {
+    const { description } = paths[`/api/projects/{projectId}/${path}`].post;
+    expect(description).toContain("Without `language` it is in the language of ");
+  }
+});
+
 test("an upload is described as a form with one file of a limited size", async () => {
   const description = (await as("viewer").send(request)).json();
   const file = { type: "string", format: "binary", maxLength: 10 * 1024 * 1024 };

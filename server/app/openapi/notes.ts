@@ -1,4 +1,5 @@
 import { auth } from "../../../contracts/auth.ts";
+import { changeOrders } from "../../../contracts/change-orders.ts";
 import { companies } from "../../../contracts/companies.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { estimateFigures } from "../../../contracts/estimate-figures.ts";
@@ -72,6 +73,10 @@ export const notes: ReadonlyMap<Endpoint, Note> = new Map<Endpoint, Note>([
         copy: { summary: "From another version", value: example.versionFrom },
       },
     },
+  ],
+  [
+    changeOrders.create,
+    { description: "Without `language` it is in the language of the version that was accepted." },
   ],
   [
     estimates.get,
