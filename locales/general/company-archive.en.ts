@@ -9,7 +9,7 @@ export const companyArchiveEn = {
   exportHint: "A large company takes some minutes. That it was exported stands in the audit log.",
   import: "Import an archive",
   importMeaning:
-    "Nothing was entered in this company yet, so an archive of another one may come in, from this installation or another. Choose it to see what is in it first.",
+    "Nothing was entered in this company yet, so an archive of another one may come in, from this installation or another. Choose the archive, and you first see what it holds.",
   importKeeps:
     "All of it comes in or nothing does. Offers that were sent stay as they are. Name, settings, units and service groups of this company are replaced. Whoever worked there is named in what he did and signs in nowhere; nothing is sent, and reminders are off.",
   inUse:

@@ -11,7 +11,7 @@ export const companyArchiveNb: typeof companyArchiveEn = {
   exportHint: "En stor bedrift tar noen minutter. Eksporten står i endringsloggen.",
   import: "Importer et arkiv",
   importMeaning:
-    "Det er ikke lagt inn noe i denne bedriften ennå, så arkivet til en annen kan tas inn, herfra eller fra en annen installasjon. Velg det for å se hva som er i det først.",
+    "Det er ikke lagt inn noe i denne bedriften ennå, så arkivet til en annen kan tas inn, herfra eller fra en annen installasjon. Velg arkivet, så ser du først hva det inneholder.",
   importKeeps:
     "Alt kommer inn, eller ingenting. Sendte tilbud forblir som de er. Navn, innstillinger, enheter og tjenestegrupper i denne bedriften erstattes. De som arbeidet i den andre bedriften, er nevnt i det de gjorde, og kan ikke logge inn noe sted. Ingenting sendes, og påminnelser er slått av.",
   inUse:

@@ -140,7 +140,7 @@ export const priceListsEn = {
   noImports: "Nothing was imported yet.",
   importedBy: "{moment} by {name}",
   undoneBy:
-    "Undone {moment} by {name}. To take it again, choose the file once more: files are not kept once they are taken",
+    "Undone {moment} by {name}. To import it again, choose the file again. Imported files are not kept.",
   undo: "Undo",
   undoQuestion: "Put back everything that this import changed?",
   undone: "The import was undone",

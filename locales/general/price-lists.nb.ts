@@ -140,7 +140,7 @@ export const priceListsNb: typeof priceListsEn = {
   noImports: "Ingenting er importert ennå.",
   importedBy: "{moment} av {name}",
   undoneBy:
-    "Angret {moment} av {name}. Velg filen på nytt for å ta den igjen: filer beholdes ikke når de er tatt",
+    "Angret {moment} av {name}. Velg filen på nytt for å importere den en gang til. Importerte filer lagres ikke.",
   undo: "Angre",
   undoQuestion: "Sette tilbake alt som denne importen endret?",
   undone: "Importen er angret",

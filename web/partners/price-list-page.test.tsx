@@ -95,7 +95,7 @@ test.each([
   [
     "undone",
     { takenAt, undoneAt, undoneBy: "Ola" },
-    `2026-11-20 11:00 by Kari · ${counts} · Undone 2026-11-21 11:00 by Ola. To take it again, choose the file once more: files are not kept once they are taken`,
+    `2026-11-20 11:00 by Kari · ${counts} · Undone 2026-11-21 11:00 by Ola. To import it again, choose the file again. Imported files are not kept.`,
     "Open",
   ],
 ] as const)("an import that is %s with %j says so, and what can be done", async (...of) => {
