@@ -23,6 +23,15 @@ const numberForm = new RegExp(
 /** Is it written as a number, perhaps with its currency or a percent sign? "Gips 12" is not. */
 export const looksNumeric = (text: string): boolean => numberForm.test(text.trim());
 
+const moneyForm = new RegExp(
+  String.raw`^(?:${currency}|kroner|euro|[:,.]-)(?:\s+(?:eks|ekskl|ex|inkl|excl|incl|uten|med|mva)\b.*)?$`,
+  "i",
+);
+
+/** Is it a currency that stands in the place of a unit, of these or of the document, perhaps with words on tax? */
+export const isMoneyUnit = (unit: string, own: string): boolean =>
+  moneyForm.test(unit.trim()) || unit.trim().toUpperCase() === own;
+
 /** Do most of the values pass, two of three? A column without any passes no test. */
 export function mostly<T>(values: readonly T[], passes: (value: T) => boolean): boolean {
   return values.length > 0 && values.filter(passes).length * 3 >= values.length * 2;

@@ -12,7 +12,7 @@ const header = "Nr|Tittel|Mengde|Enhet|Pris|Sum|Opsjon";
 function read(text: string, rules: Partial<RowRules> = {}, head = header) {
   const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const units = unitsOf(["m2", "stk", "h", "RS"]);
-  const all = { hasGroups: true, hasLumps: true, maxLevels: 8, units, ...rules };
+  const all = { hasGroups: true, hasLumps: true, maxLevels: 8, currency: "NOK", units, ...rules };
   return tableRows(cells, readTable(cells, units), all);
 }
 

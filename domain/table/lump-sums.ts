@@ -1,6 +1,7 @@
+import { isMoneyUnit } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import { isLumpWord, isPiece, lumpUnit, plainWord as plain } from "./lump-words.ts";
-import { beginsAsSum, hasAmount, hasPrice } from "./row-amounts.ts";
+import { hasAmount, hasPrice, tellsSum } from "./row-amounts.ts";
 import type { RowCells } from "./row-cells.ts";
 
 /** Is there an amount and nothing that it could be made of but, perhaps, the word for a lump sum? */
@@ -16,12 +17,19 @@ const besidesLump: readonly ColumnMeaning[] = [
   ...(["unit", "priceQuantity", "vatPercent", "amount"] as const),
 ];
 
-/** Is there an amount beside a unit, and nothing that says of how many, so that it can be the price of one whole alone? */
-export function isWholeSum(cells: RowCells): boolean {
-  const isAlone = [...cells.keys()].every((one) => besidesLump.includes(one));
-  const isUnit = cells.has("unit") && plain(cells.get("unit")) !== "%";
+/** Is there, but for its unit, nothing that an amount could be made of? */
+export const isAmountAlone = (cells: RowCells): boolean =>
+  [...cells.keys()].every((one) => besidesLump.includes(one));
+
+/**
+ * Is there an amount beside a unit, and nothing that says of how many, so that it can be the price of one whole alone?
+ * What is counted in money is an amount of something else.
+ */
+export function isWholeSum(cells: RowCells, currency: string): boolean {
+  const unit = cells.get("unit");
+  const isUnit = unit !== undefined && plain(unit) !== "%" && !isMoneyUnit(unit, currency);
   const isPriced = hasAmount(cells) && !saysNothing(cells.get("amount") ?? "");
-  return isAlone && isUnit && isPriced && cells.has("title") && !beginsAsSum(cells);
+  return isAmountAlone(cells) && isUnit && isPriced && cells.has("title") && !tellsSum(cells);
 }
 
 /** Does no word in a lump sum say that it is one? */

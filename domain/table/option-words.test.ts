@@ -11,6 +11,7 @@ function read(text: string, header = "Tittel|Mengde|Enhet|Pris|Sum") {
   const rows = tableRows(cells, readTable(cells, units), {
     hasGroups: true,
     hasLumps: false,
+    currency: "NOK",
     maxLevels: 8,
     units,
   });

@@ -1,4 +1,4 @@
-import { type Decimal, absolute, compare, decimal, subtract } from "../money/decimal.ts";
+import { type Decimal, absolute, compare, decimal, isZero, subtract } from "../money/decimal.ts";
 
 /** A row with what it says that its whole comes to. */
 export interface AmountRow {
@@ -15,34 +15,62 @@ const nothing = decimal("0");
 /** The rows whose amount is no sum of those below them; a row below which there are no amounts heads them. */
 export function ownAmounts(rows: readonly AmountRow[]): ReadonlySet<number> {
   const own = new Set<number>();
-  const all = rows.flatMap(({ amount }) => amount ?? []);
-  const lines = rows.flatMap(({ amount, isBare }) => (isBare ? [] : (amount ?? [])));
-  let [passed, passedLines] = [0, 0];
-  for (const { index, isBare, amount } of rows) {
+  const below = emptyPassed();
+  for (const { index, isBare, amount } of rows.toReversed()) {
     if (amount === undefined) continue;
-    passed += 1;
-    if (!isBare) {
-      passedLines += 1;
-      continue;
-    }
-    const isSum = addsUp(lines, passedLines, amount, 1) || addsUp(all, passed, amount, 2);
-    if (passed < all.length && !isSum) own.add(index);
+    if (isBare && below.all.length > 0 && !addsUp(below, amount, 1)) own.add(index);
+    pass(below, amount, !isBare);
   }
   return own;
 }
 
-/** Do the first amounts from there on, so many at least, come to what is wanted? */
-function addsUp(
-  amounts: readonly Decimal[],
-  from: number,
-  wanted: Decimal,
-  least: number,
-): boolean {
+/** A row that counts, and how far its amount may be that of others. */
+export interface CountedRow {
+  readonly index: number;
+  readonly amount: Decimal | undefined;
+  /** It says by itself what it counts. */
+  readonly isLine: boolean;
+  /** How few rows may come to its amount: one that says what it counts, or two of any; undefined where it is its own. */
+  readonly fewest: 1 | 2 | undefined;
+}
+
+/** The rows whose amount is the sum of a run of rows right below or above them; sums among these are passed over. */
+export function sumsOfOthers(rows: readonly CountedRow[]): ReadonlySet<number> {
+  const sums = new Set<number>();
+  for (const ordered of [rows.toReversed(), rows]) {
+    const passed = emptyPassed();
+    for (const { index, amount, isLine, fewest } of ordered) {
+      if (amount === undefined || isZero(amount) || sums.has(index)) continue;
+      if (fewest !== undefined && addsUp(passed, amount, fewest)) sums.add(index);
+      else pass(passed, amount, isLine);
+    }
+  }
+  return sums;
+}
+
+/** Amounts from the farthest to the nearest. */
+interface Passed {
+  readonly all: Decimal[];
+  readonly lines: Decimal[];
+}
+
+const emptyPassed = (): Passed => ({ all: [], lines: [] });
+
+function pass({ all, lines }: Passed, amount: Decimal, isLine: boolean) {
+  all.push(amount);
+  if (isLine) lines.push(amount);
+}
+
+/** Do the nearest lines come to it, so many at least, or the nearest two or more rows? */
+const addsUp = ({ all, lines }: Passed, wanted: Decimal, fewest: 1 | 2): boolean =>
+  runComesTo(lines, wanted, fewest) || runComesTo(all, wanted, 2);
+
+/** Do the last amounts, so many at least, come to what is wanted? */
+function runComesTo(amounts: readonly Decimal[], wanted: Decimal, fewest: 1 | 2): boolean {
   let rest = wanted;
-  for (let place = from; place < amounts.length; place += 1) {
-    rest = subtract(rest, amounts[place] ?? nothing);
-    const isEnough = place - from + 1 >= least;
-    if (isEnough && compare(absolute(rest), roundingError) <= 0) return true;
+  for (let count = 1; count <= amounts.length; count += 1) {
+    rest = subtract(rest, amounts.at(-count) ?? nothing);
+    if (count >= fewest && compare(absolute(rest), roundingError) <= 0) return true;
     if (compare(rest, nothing) < 0) return false;
   }
   return false;

@@ -9,7 +9,7 @@ const units = {
 
 function rowsOf(text: string, header = "Tittel|Mengde|Enhet|Pris", kept?: ReadonlySet<number>) {
   const cells = `${header}\n${text}`.split("\n").map((row) => row.split("|"));
-  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, units };
+  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, currency: "NOK", units };
   return tableRows(cells, readTable(cells, units), { ...rules, ...(kept && { kept }) }).map(
     ({ index, kind, level, isPricedSum }) => [index, kind, level, isPricedSum === true],
   );

@@ -13,7 +13,7 @@ function rowOf(quantity: string, unit = "") {
     ["Tittel", "Mengde", "Enhet"],
     ["Fliser", quantity, unit],
   ];
-  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, units };
+  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, currency: "NOK", units };
   const [row] = tableRows(cells, readTable(cells, units), rules);
   return [row?.cells.get("quantity"), row?.cells.get("unit"), row?.quantityText];
 }

@@ -15,6 +15,7 @@ function rowsOf(text: string, header = bill, hasGroups = true) {
   const rows = tableRows(cells, readTable(cells, units), {
     hasGroups,
     hasLumps: false,
+    currency: "NOK",
     maxLevels: 8,
     units,
   });
@@ -274,6 +275,7 @@ test.each([
   const [row] = tableRows(cells, readTable(cells, units), {
     hasGroups: true,
     hasLumps: false,
+    currency: "NOK",
     maxLevels: 8,
     units,
   });
@@ -288,6 +290,7 @@ test("a description of its own keeps the title whole", () => {
   const [row] = tableRows(cells, readTable(cells, units), {
     hasGroups: true,
     hasLumps: false,
+    currency: "NOK",
     maxLevels: 8,
     units,
   });

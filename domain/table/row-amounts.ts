@@ -92,9 +92,15 @@ export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" |
   return wholeForm.test(rest) ? "whole" : "part";
 }
 
-/** Does its title begin as that of a sum? Then its amount may be counted already. */
-export const beginsAsSum = (cells: RowCells): boolean =>
-  [sumForm, taxForm, carriedForm].some((form) => form.test(plainTitle(cells.get("title"))));
+/** What the whole comes to, or a part of it, by other names than that of a sum. */
+const wholeNameForm =
+  /^(?:(?:tilbuds|kontrakts|anbuds|entreprise|netto|brutto)(?:sum|beløp)|total(?:pris|beløp|kostnad)|(?:netto|brutto)(?=[\s:.]*$)|å betale|(?:overført )?fra (?:forrige )?side|(?:herav|derav|pris|beløp) (?:(?:eks|ekskl|inkl|uten|med)\b\.? )?(?:mva|moms))(?![\p{L}\p{N}-])/u;
+
+/** Does its title name the sum of others? Then its amount may be counted already. */
+export const tellsSum = (cells: RowCells): boolean =>
+  [sumForm, taxForm, carriedForm, wholeNameForm].some((form) =>
+    form.test(plainTitle(cells.get("title"))),
+  );
 
 /** What a sum row adds up by its name, also without its chapter: "riving" of "Sum 2 Riving"; empty where it does not say. */
 export function summedTitles(cells: RowCells): readonly [named: string, plain: string] {

@@ -1,13 +1,8 @@
 import type { GroupTerm, RowKind } from "./kind-words.ts";
-import { isBelow, numberSteps } from "./numbering.ts";
+import { isBelow } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
 import { plainTitle, summedBy, summedTitles } from "./row-amounts.ts";
-import type { RowCells } from "./row-cells.ts";
-
-interface SaidRow {
-  readonly index: number;
-  readonly cells: RowCells;
-}
+import { type SaidRow, stepsOf } from "./said-row.ts";
 
 interface LevelRules {
   readonly maxLevels: number;
@@ -21,8 +16,6 @@ interface OpenGroup {
   /** Rows in it are numbered below it, so that a row with another number leaves it. */
   isNumbered: boolean;
 }
-
-const stepsOf = ({ cells }: SaidRow) => numberSteps(cells.get("number") ?? "");
 
 /**
  * In how many groups each row stands. A group ends where another one begins, by the numbers, and behind its

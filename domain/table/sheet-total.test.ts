@@ -13,6 +13,7 @@ function totalOf(text: string) {
   const rows = tableRows(cells, readTable(cells, units), {
     hasGroups: true,
     hasLumps: true,
+    currency: "NOK",
     maxLevels: 8,
     units,
   });

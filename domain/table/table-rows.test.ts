@@ -14,6 +14,7 @@ function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
   return tableRows(cells, reading, {
     hasGroups: true,
     hasLumps: true,
+    currency: "NOK",
     maxLevels: 8,
     units,
     ...rules,
@@ -136,7 +137,7 @@ test("a row whose kind is a sum is one, whatever else it says", () => {
 test("a number in brackets is below 0, and words and formulas in brackets stay", () => {
   const cells = "Tittel|Mengde|Pris\n(Valgfri)|(2)|( 1 234,50 )\nList|(2*3)|(kr 5)";
   const table = cells.split("\n").map((row) => row.split("|"));
-  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, units };
+  const rules = { hasGroups: true, hasLumps: true, maxLevels: 8, currency: "NOK", units };
   const rows = tableRows(table, readTable(table, units), rules);
   expect(rows.map((row) => [...row.cells.values()])).toEqual([
     ["(Valgfri)", "-2", "-1 234,50"],

@@ -1,35 +1,21 @@
 import type { LineKind } from "../estimate/estimate.ts";
 import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
-import { type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
-import { type KnownUnits, readNumbers } from "./guess-columns.ts";
-import { type GroupTerm, type RowKind, readGroupTerm, readKind } from "./kind-words.ts";
-import {
-  type LumpTerms,
-  asLumpSum,
-  isLumpSum,
-  isUnnamedLump,
-  isWholeSum,
-  lumpTermsOf,
-} from "./lump-sums.ts";
+import type { ColumnMeanings } from "./column-meaning.ts";
+import type { KnownUnits } from "./guess-columns.ts";
+import type { GroupTerm, RowKind } from "./kind-words.ts";
+import { lumpRows } from "./lump-rows.ts";
+import { type LumpTerms, asLumpSum, isUnnamedLump, lumpTermsOf } from "./lump-sums.ts";
 import { lumpUnit, withOneLump } from "./lump-words.ts";
-import { isBelow, keyOf, numberSteps, numbersAbove } from "./numbering.ts";
 import { withoutOptionHeads } from "./option-heads.ts";
-import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
-import { ownAmounts } from "./own-amounts.ts";
+import { withOption, withOptionAmount } from "./option-words.ts";
 import { withLevels } from "./row-levels.ts";
 import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
 import { type RowCells, cellsOf } from "./row-cells.ts";
-import {
-  beginsAsSum,
-  isPercentRow,
-  isPricedSum,
-  isSumRow,
-  plainTitle,
-  withoutBase,
-} from "./row-amounts.ts";
-import { isCaption, isNote, splitTitle, withTitleBeside } from "./row-titles.ts";
+import { isPercentRow, isPricedSum, isSumRow, plainTitle, withoutBase } from "./row-amounts.ts";
+import { isCaption, splitTitle, withTitleBeside } from "./row-titles.ts";
+import { isBare, namedKind, termOf } from "./said-row.ts";
 
 /** A row of a table as a row of an estimate. */
 export interface TableRow {
@@ -62,6 +48,8 @@ export interface RowRules {
   /** How many levels of groups there is room for. */
   readonly maxLevels: number;
   readonly units: KnownUnits;
+  /** The code of the currency of the document. */
+  readonly currency: string;
   /** The places of rows that come in as lines, though they look like sums whose amount stands among the prices. */
   readonly kept?: ReadonlySet<number>;
 }
@@ -111,17 +99,12 @@ export function tableRows(
   const sums = new Set(said.filter((row) => priced.has(row) || isSum(row)));
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
-  const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();
-  const parents = numbersAbove(rows.map(stepsOf));
-  const facts: Facts = {
-    heads: hasHeads ? findHeads(rows, own, parents) : new Set(),
-    parents,
-    isListOfTitles: rows.every(isBare),
-    hasLumps: rules.hasLumps,
-  };
+  const isListOfTitles = rows.every(isBare);
+  const { headings, lumps } = lumpRows(rows, { ...rules, isListOfTitles });
+  const facts: Facts = { heads: hasHeads ? headings : new Set(), isListOfTitles };
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = lumpTermsOf(meanings, hasUnit);
-  const counted = rows.map((row) => (isLump(row, facts) ? oneLump(row, terms) : row));
+  const counted = rows.map((row) => (lumps.has(row.index) ? oneLump(row, terms) : row));
   const kinds = counted.map((row) => kindOf(row, facts, rules.units));
   const leveled = withLevels(counted, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({
@@ -163,10 +146,7 @@ function withPart(row: Said, units: KnownUnits): Said {
 interface Facts {
   /** The places of the rows that head a group. */
   readonly heads: ReadonlySet<number>;
-  /** The numbers that others are numbered below. */
-  readonly parents: ReadonlySet<string>;
   readonly isListOfTitles: boolean;
-  readonly hasLumps: boolean;
 }
 
 function kindOf(
@@ -183,57 +163,11 @@ function kindOf(
   return isBare(row) && !isListOfTitles ? "text" : guessKind(row, units);
 }
 
-/** Is its amount the price of the row, and not the sum of rows that it heads? */
-function isLump(row: Said, { heads, parents, isListOfTitles, hasLumps }: Facts): boolean {
-  const kind = namedKind(row);
-  const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
-  if (heads.has(row.index) || termOf(row) !== undefined) return false;
-  if (!isPriced) return false;
-  if (!isLumpSum(row.cells)) return hasLumps && isWholeSum(row.cells);
-  const isNamed = namesOption(row.cells.get("title") ?? "");
-  if (hasLumps && !beginsAsSum(row.cells)) return true;
-  return !isBare(row) || isListOfTitles || isNamed || isNumberedLeaf(row, parents);
-}
-
 const oneLump = (row: Said, terms: LumpTerms): Said => ({
   ...row,
   cells: asLumpSum(row.cells, terms),
   ...(isUnnamedLump(row.cells) && { isAssumedLump: true }),
 });
-
-/** Where numbers say what stands in what, a number that nothing stands below heads nothing. */
-function isNumberedLeaf(row: Said, parents: ReadonlySet<string>): boolean {
-  const steps = stepsOf(row);
-  return parents.size > 0 && steps.length > 0 && !parents.has(keyOf(steps));
-}
-
-/** The rows whose amount is the price of something, and not what the rows below them come to. */
-function ownLumps(rows: readonly Said[]): ReadonlySet<number> {
-  const amounts = readNumbers(
-    rows.map(({ cells }) => [cells.get("amount") ?? ""]),
-    0,
-  );
-  const own = ownAmounts(
-    rows.map((row, place) => ({
-      index: row.index,
-      isBare: isBare(row),
-      amount: amounts[place],
-    })),
-  );
-  const options = rows.filter(
-    (row) => isBare(row) && saysOption(row.cells) && isLumpSum(row.cells),
-  );
-  return new Set([...own, ...options.map(({ index }) => index)]);
-}
-
-/** Says nothing that could be counted; an amount may be that of the rows below. */
-const isBare = (row: Said): boolean =>
-  termOf(row) === undefined &&
-  [...row.cells.keys()].every((one) => [...wordMeanings, "vatPercent", "amount"].includes(one));
-
-const termOf = ({ cells }: Said) => readGroupTerm(cells.get("kind") ?? "");
-
-const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
 
 /** Of a row that heads nothing: where there is no room for groups, their titles stay as text. */
 const namedLineKind = (row: Said): LineKind | undefined => {
@@ -247,50 +181,4 @@ function guessKind({ cells }: Said, units: KnownUnits): LineKind {
     /[1-9]/.test(text ?? ""),
   );
   return hasHours || units.isHour(cells.get("unit") ?? "") ? "work" : "material";
-}
-
-const stepsOf = ({ cells }: Said) => numberSteps(cells.get("number") ?? "");
-
-/** The places of the rows that head a group. */
-function findHeads(
-  rows: readonly Said[],
-  own: ReadonlySet<number>,
-  parents: ReadonlySet<string>,
-): ReadonlySet<number> {
-  const heads = new Set<number>();
-  let run: Said[] = [];
-  let chapter: readonly string[] = [];
-  for (const row of rows) {
-    const kind = namedKind(row);
-    if (kind === "group") heads.add(row.index);
-    const isPrice = own.has(row.index) && !parents.has(keyOf(stepsOf(row)));
-    const isItsOwn = isLumpSum(row.cells) && (isPrice || isNumberedLeaf(row, parents));
-    if (isNote(row.cells)) continue;
-    if (isBare(row) && !isItsOwn && (kind === undefined || kind === "group")) {
-      run.push(row);
-      continue;
-    }
-    const found = headsOf(run, parents);
-    const goesOn = found.every(isUnnumbered) && isBelow(stepsOf(row), chapter);
-    for (const head of goesOn ? found.filter(isNamedGroup) : found) heads.add(head.index);
-    chapter = found.map(stepsOf).findLast((steps) => steps.length > 0) ?? chapter;
-    run = [];
-  }
-  for (const row of run) if (parents.has(keyOf(stepsOf(row)))) heads.add(row.index);
-  return heads;
-}
-
-const isUnnumbered = (row: Said): boolean => stepsOf(row).length === 0;
-const isNamedGroup = (row: Said): boolean => namedKind(row) === "group";
-
-/** Which of the rows without figures head the figures that follow them. */
-function headsOf(run: readonly Said[], parents: ReadonlySet<string>): readonly Said[] {
-  const numbered = run.filter((row, index) => {
-    const steps = stepsOf(row);
-    const isLast = index === run.length - 1;
-    return steps.length > 0 && (isLast || parents.has(keyOf(steps)));
-  });
-  return numbered.length > 0 || run.some((row) => namedKind(row) === "group")
-    ? numbered
-    : run.slice(0, 1);
 }

@@ -221,3 +221,14 @@ test("a price of 0 that stands in the sheet is a price, and an empty form with o
   expect(lines.map(({ buyingPrice }) => buyingPrice)).toEqual(["0", null]);
   expect(plan.check).toMatchObject({ sum: "0", difference: "0" });
 });
+
+test("the amounts of headings and totals are not counted once more, and are told", () => {
+  const { plan, sum } = paste(
+    "No|Title|Qty|Unit|Selling price|Sum\n1|Ground||m2||30\n1.1|Dig|2|m2|5|10\n1.2|Drain|1|RS||20\n|Bath||kr||30\n|Offered||kr||30",
+  );
+  expect(sum).toBe("30");
+  expect(plan.check).toMatchObject({
+    difference: "90",
+    rows: [1, 4, 5].map((index) => ({ index, stated: "30", counted: null })),
+  });
+});

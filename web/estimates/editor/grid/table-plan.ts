@@ -209,9 +209,8 @@ export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.include
 
 /** The rows of the table, and how its units and numbers are read. */
 function readRows(table: PastedTable, choices: TableChoices, context: PlanContext) {
-  const { reading, place } = choices;
+  const { reading, place, leftOut } = choices;
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
-  const { leftOut } = choices;
   const taken = table.cells.map((row, index) => (leftOut.has(index) ? [] : row));
   const columns = readColumns(taken, reading);
   // A price that no column holds is an amount: a lump sum is written as nothing else.
@@ -231,6 +230,7 @@ function readRows(table: PastedTable, choices: TableChoices, context: PlanContex
     hasLumps: choices.hasLumps,
     maxLevels: roomForGroups(context.estimate, spots),
     units: unitsOf(context),
+    currency: context.currency,
     kept: choices.kept,
   });
   return { rows, asRead, perMany, saidOf };
