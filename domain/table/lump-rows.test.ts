@@ -59,7 +59,7 @@ test("a sum beside a unit, without quantity and price, is one lump sum; pieces s
 
 test("a lump sum that nobody wrote as one is told, and one that is named is not", () => {
   const text =
-    "|Fliser|2|m2|5|10\n|Gulv||m2||900\n|Dør||stk||50\n|Rigg||||80\n|Drift||RS||70\n|Vask|1|||60\n|Tak||m2||0,00";
+    "|Fliser|2|m2|5|10\n|Gulv||m2||900\n|Dør||stk||50\n|Rigg||||80\n|Drift||RS||70\n|Vask|1|||60\n|Tak||m2||0,00\n|Lys||||0,00";
   expect(assumedIn(text)).toEqual(["Gulv", "Dør", "Rigg"]);
 });
 

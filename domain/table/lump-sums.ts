@@ -8,7 +8,7 @@ import type { RowCells } from "./row-cells.ts";
 export function isLumpSum(cells: RowCells): boolean {
   if (hasPrice(cells) || !hasAmount(cells) || !cells.has("title")) return false;
   const quantity = cells.get("quantity");
-  const isOne = quantity === undefined || plain(quantity) === "1" || isLumpWord(quantity);
+  const isOne = quantity === undefined || plain(quantity) === "1";
   return isOne && (!cells.has("unit") || isLumpWord(cells.get("unit")));
 }
 
@@ -32,11 +32,9 @@ export function isWholeSum(cells: RowCells, currency: string): boolean {
   return isAmountAlone(cells) && isUnit && isPriced && cells.has("title") && !tellsSum(cells);
 }
 
-/** Does no word in a lump sum say that it is one? */
+/** Does no word in a lump sum say that it is one? The word for it has become its quantity, 1. */
 export const isUnnamedLump = (cells: RowCells): boolean =>
-  !cells.has("quantity") &&
-  !isLumpWord(cells.get("unit")) &&
-  !saysNothing(cells.get("amount") ?? "");
+  !cells.has("quantity") && !saysNothing(cells.get("amount") ?? "");
 
 /** How a lump sum is counted, and by which price the table tells what it comes to. */
 export interface LumpTerms {
@@ -64,11 +62,9 @@ export function asLumpSum(cells: RowCells, terms: LumpTerms): RowCells {
   return unit === undefined ? lump : lump.set("unit", unit);
 }
 
-/** What all of it costs is not the price of one m2; one piece is one. */
+/** What all of it costs is not the price of one m2, but where no unit says so; one piece is one. */
 function unitOf(cells: RowCells, terms: LumpTerms): string | undefined {
-  const [quantity, unit] = [cells.get("quantity"), cells.get("unit")];
-  if (unit !== undefined && (quantity !== undefined || isLumpWord(unit) || isPiece(unit)))
-    return unit;
-  if (isLumpWord(quantity)) return quantity;
-  return quantity === undefined ? terms.unit : undefined;
+  const unit = cells.get("unit");
+  if (cells.has("quantity") || (unit !== undefined && isPiece(unit))) return unit;
+  return terms.unit ?? unit;
 }

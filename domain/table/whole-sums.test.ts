@@ -7,8 +7,10 @@ const unitsOf = (known: readonly string[]) => ({
   isHour: () => false,
 });
 
-function read(text: string, rules: Partial<RowRules> = {}) {
-  const cells = `Nr|Tittel|Mengde|Enhet|Pris|Sum\n${text}`.split("\n").map((row) => row.split("|"));
+const header = "Nr|Tittel|Mengde|Enhet|Pris|Sum";
+
+function read(text: string, rules: Partial<RowRules> = {}, head = header) {
+  const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const units = unitsOf(["m2", "stk", "RS"]);
   const all = { hasGroups: true, hasLumps: true, maxLevels: 8, currency: "NOK", units, ...rules };
   return tableRows(cells, readTable(cells, units), all);
@@ -128,4 +130,60 @@ test("a lump sum stays one beside others, also below a number of its own", () =>
     Rigg: "30",
     Elektriker: "60",
   });
+});
+
+test("where the company has no unit for lump sums a row keeps its own", () => {
+  const units = unitsOf(["m2", "stk"]);
+  const rows = read(`${lines}\n|Tak||m2||900\n|Vask||h||70\n|Elektriker||||80`, { units });
+  expect(rows.slice(2).map(({ cells }) => [cells.get("quantity"), cells.get("unit")])).toEqual([
+    ["1", "m2"],
+    ["1", "h"],
+    ["1", undefined],
+  ]);
+});
+
+test("a rate of VAT, and for how many a price would be, leave a sum the price of one whole", () => {
+  const head = "Tittel|Mengde|Enhet|Mva %|Prisantall|Pris|Sum";
+  const [, roof] = read("Grav|2|m2|25 %||5|10\nTak||m2|25 %|100||900", {}, head);
+  expect(Object.fromEntries(roof?.cells ?? [])).toMatchObject({
+    quantity: "1",
+    unit: "RS",
+    vatPercent: "25 %",
+    buyingPrice: "900",
+  });
+  expect(roof?.cells.has("priceQuantity")).toBe(false);
+});
+
+test("a sum that says of nothing what it is for is no lump sum", () => {
+  const [, row] = read("|Grav|2|m2|5|10\n|||m2||900");
+  expect(row?.cells.has("quantity")).toBe(false);
+});
+
+test("one of something without a unit gets none", () => {
+  const [row] = read("|Vask|1|||60\n|Grav|2|m2|5|10");
+  expect([row?.cells.get("buyingPrice"), row?.cells.has("unit")]).toEqual(["60", false]);
+});
+
+test("a heading of rows that have no amounts is no lump sum where there is no room for groups", () => {
+  const rows = "|Grunn||||31\n|Grav|2|m2|5\n|Sluk|1|stk|20";
+  expect(pricesOf(rows, { hasGroups: false })).toMatchObject({ Grunn: "text" });
+});
+
+test("what stands between a total and its rows without counting is passed over", () => {
+  expect(pricesOf(`${lines}\n|Herav||kr||6\n|Badet||m2||30`)).toMatchObject({ Badet: unpriced });
+});
+
+test("texts that are numbered below a lump sum take no amount from it", () => {
+  const text = "1|Rigg||RS||900\n1.1|Inkl. brakke\n2|Grav|2|m2|5|10";
+  expect(pricesOf(text)).toMatchObject({ Rigg: "900" });
+});
+
+test("a lump sum that says so is a line that another row may come to", () => {
+  expect(pricesOf("|Rigg||RS||40\n|Bad||m2||40")).toEqual({ Rigg: "40", Bad: unpriced });
+  expect(pricesOf("|Gulv||m2||40\n|Bad||m2||40")).toEqual({ Gulv: "40", Bad: "40" });
+});
+
+test("sums of 0 are no sum of each other", () => {
+  const rows = read("|Grav|2|m2||0\n|Sluk|1|stk||0\n|Rigg||||0");
+  expect(rows.map(({ cells }) => cells.get("quantity"))).toEqual(["2", "1", "1"]);
 });

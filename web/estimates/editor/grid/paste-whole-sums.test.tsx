@@ -33,3 +33,11 @@ test.each([
     .click();
   await expect.poll(() => store.get().priced.totals.purchaseAmount).toBe("1060");
 });
+
+test("a row that is told as one lump sum is not told once more for its missing unit", async () => {
+  await pasteEmpty("Title\tQty\tUnit\tCost\tSum\nTiles\t2\tm2\t5\t10\nCleaning\t\t\t\t70");
+  await expect
+    .element(preview().getByText("1 row has a sum and no quantity: it is taken as one lump sum"))
+    .toBeVisible();
+  await expect.element(preview().getByText(/has no unit/)).not.toBeInTheDocument();
+});

@@ -8,13 +8,16 @@ interface PasteWithoutUnitProps {
   readonly onShow: (index: number) => void;
 }
 
-/** The lines with a quantity of nothing that is said, in a table that has units: no mistake, but easily overlooked. */
+/**
+ * The lines with a quantity of nothing that is said, in a table that has units: no mistake, but easily overlooked. A sum
+ * that is taken for one is told as that.
+ */
 export function PasteWithoutUnit({ plan, onShow }: PasteWithoutUnitProps) {
   const { t } = useTranslation();
   if (!plan.rows.some(({ cells }) => cells.has("unit"))) return null;
-  const rows = plan.rows.filter(({ index, cells }) => {
+  const rows = plan.rows.filter(({ index, cells, isAssumedLump }) => {
     const line = plan.lineOf.get(index);
-    if (line === undefined || cells.has("unit")) return false;
+    if (line === undefined || isAssumedLump === true || cells.has("unit")) return false;
     return line.quantity !== null && line.unitEn === "" && line.unitNb === "";
   });
   return (
