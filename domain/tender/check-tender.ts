@@ -1,6 +1,6 @@
 import type { Key } from "../estimate/estimate.ts";
 import { type Decimal, sum } from "../money/decimal.ts";
-import { groupsWithPrices } from "../pricing/groups-with-prices.ts";
+import { groupsWithPrices, hasPrice } from "../pricing/groups-with-prices.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 import { type Tender, type TenderGroup, type TenderRow, rowsWithin } from "./tender.ts";
 
@@ -41,15 +41,17 @@ export function checkTender(
     const key = keyOf.get(row) ?? "";
     const isOpen = row.type === "group" && !withPrices.has(key);
     const counted = knownBeside(stated, countedOf(key, priced), isOpen);
-    const isSame = stated === null || counted === undefined || stated === counted;
+    const isSame = stated === null || stated === counted;
     return isSame ? [] : [{ number: row.number, line: row.line, stated, counted }];
   });
   const { totals } = priced;
+  const isPriced = [...rowsWithin(tender.rows)].some((row) => {
+    const key = keyOf.get(row) ?? "";
+    return withPrices.has(key) || hasPrice(key, priced);
+  });
   const said = tender.totals;
   const figure = (stated: Decimal | null, counted: Decimal) =>
-    stated === null
-      ? undefined
-      : { stated, counted: knownBeside(stated, counted, withPrices.size === 0) };
+    stated === null ? undefined : { stated, counted: knownBeside(stated, counted, !isPriced) };
   const alone = (stated: Decimal | null, counted: Decimal) =>
     isAlone ? figure(stated, counted) : undefined;
   return {
@@ -70,17 +72,17 @@ function statedOf(row: TenderRow): Decimal | null {
 const statedOfGroup = ({ totals }: TenderGroup): Decimal | null =>
   totals.afterDiscount ?? totals.lump ?? totals.total;
 
-function countedOf(key: Key, priced: PricedEstimate): Decimal | null | undefined {
+function countedOf(key: Key, priced: PricedEstimate): Decimal | null {
   const row = priced.lines.get(key) ?? priced.groups.get(key);
-  return row?.sellingAmount;
+  return row?.sellingAmount ?? null;
 }
 
-/** Without a single price it is not known what rows come to, but that a file which says 0 is right. */
-const knownBeside = <Counted extends Decimal | null | undefined>(
+/** Without a single price in the tender it is not known what rows come to, but that a file which says 0 is right. */
+const knownBeside = (
   stated: Decimal | null,
-  counted: Counted,
+  counted: Decimal | null,
   isOpen: boolean,
-): Counted | null => (isOpen && counted !== undefined && stated !== counted ? null : counted);
+): Decimal | null => (isOpen && stated !== counted ? null : counted);
 
 /** Of what stands at the top; rows in no group have come into one of their own. */
 function sumOf({ rows }: Tender, keyOf: ReadonlyMap<TenderRow, Key>, priced: PricedEstimate) {
