@@ -1,7 +1,7 @@
 /** The file of another estimate, as it comes in. */
 export const estimatesFileEn = {
-  agrees: "The estimate comes to what the file says: {stated}",
-  differs: "The file says: {stated}. Here the estimate comes to: {counted}",
+  agrees: "The estimate comes to {stated}, as the file says",
+  differs: "The file says {stated}, but here the estimate comes to {counted}",
   notes: {
     currency_differs: "The file is in another currency; its prices are taken as they stand.",
     vat_payer_differs:

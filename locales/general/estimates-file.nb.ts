@@ -2,8 +2,8 @@ import type { estimatesFileEn } from "./estimates-file.en.ts";
 
 /** Filen med en annen kalkyle, slik den kommer inn. */
 export const estimatesFileNb: typeof estimatesFileEn = {
-  agrees: "Kalkylen blir det filen sier: {stated}",
-  differs: "Filen sier: {stated}. Her blir kalkylen: {counted}",
+  agrees: "Kalkylen blir på {stated}, slik filen sier",
+  differs: "Filen sier {stated}, men her blir kalkylen på {counted}",
   notes: {
     currency_differs: "Filen er i en annen valuta; prisene tas som de står.",
     vat_payer_differs:

@@ -168,7 +168,7 @@ export const estimatesGridEn = {
       acceptedOther: "It was accepted with the choices of the customer, for {sum} without VAT.",
       frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
       figuresNotKept:
-        "{total} when this version was frozen, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",
+        "When this version was frozen, before figures were kept, it came to {total}; the figures below are counted by today's rules. What the customer got is in the e-mail log.",
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending:

@@ -170,7 +170,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       acceptedOther: "Det som ble akseptert, med kundens valg, er {sum} uten mva.",
       frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
       figuresNotKept:
-        "{total} da denne versjonen ble låst, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",
+        "Da denne versjonen ble låst, før tallene ble tatt vare på, var den på {total}; tallene under er regnet etter dagens regler. Det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending:

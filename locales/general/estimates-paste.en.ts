@@ -173,6 +173,12 @@ export const estimatesPasteEn = {
     without: "Sum of the sheet without options, without VAT {sum}",
     with: "Sum of the sheet with options, without VAT {sum}",
   },
+  /** To who pays no VAT. */
+  plainSum: {
+    none: "Sum of the sheet {sum}",
+    without: "Sum of the sheet without options {sum}",
+    with: "Sum of the sheet with options {sum}",
+  },
   agrees: "{sum} – agrees",
   beforeMarkup: "These amounts are what it costs: the markup is added to them.",
   sumOff: {

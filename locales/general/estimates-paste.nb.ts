@@ -176,6 +176,11 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     without: "Arkets sum uten opsjoner, uten mva. {sum}",
     with: "Arkets sum med opsjoner, uten mva. {sum}",
   },
+  plainSum: {
+    none: "Arkets sum {sum}",
+    without: "Arkets sum uten opsjoner {sum}",
+    with: "Arkets sum med opsjoner {sum}",
+  },
   agrees: "{sum} – stemmer",
   beforeMarkup: "Beløpene er det det koster: påslaget kommer i tillegg.",
   sumOff: {

@@ -23,6 +23,13 @@ export const estimatesTenderEn = {
     vat: "VAT {stated}",
     gross: "Total with VAT {stated}",
   },
+  /** To who pays no VAT. */
+  plainSums: {
+    sum: "Sum {stated}",
+    net: "After the discount {stated}",
+    vat: "VAT {stated}",
+    gross: "Total {stated}",
+  },
   rowDiffers: "{number}: the file says {stated}, the row comes to {counted}",
   line: "line {line} of the file",
   lineAndColumn: "line {line}, column {column} of the file",

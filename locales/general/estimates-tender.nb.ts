@@ -25,6 +25,12 @@ export const estimatesTenderNb: typeof estimatesTenderEn = {
     vat: "Mva. {stated}",
     gross: "Totalt med mva. {stated}",
   },
+  plainSums: {
+    sum: "Sum {stated}",
+    net: "Etter rabatt {stated}",
+    vat: "Mva. {stated}",
+    gross: "Totalt {stated}",
+  },
   rowDiffers: "{number}: filen sier {stated}, posten gir {counted}",
   line: "linje {line} i filen",
   lineAndColumn: "linje {line}, kolonne {column} i filen",

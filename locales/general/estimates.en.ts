@@ -118,6 +118,7 @@ export const estimatesEn = {
     vatOf: "of {amount}",
     totalAmount: "Total with VAT",
     total: "Total",
+    withVat: "{amount} with VAT",
     perSquareMetre: "Price with VAT per m²",
     perSquareMetreWithoutVat: "Price per m²",
     margin: "Margin",

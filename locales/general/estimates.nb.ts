@@ -120,6 +120,7 @@ export const estimatesNb: typeof estimatesEn = {
     vatOf: "av {amount}",
     totalAmount: "Totalt med mva.",
     total: "Totalt",
+    withVat: "{amount} med mva.",
     perSquareMetre: "Pris med mva. per m²",
     perSquareMetreWithoutVat: "Pris per m²",
     margin: "Dekningsgrad",

@@ -24,8 +24,17 @@ const noted = () => page.getByRole("status").query();
 test("a version from before figures were kept says that its total was another one", async () => {
   await showBanner(makeTestStore(goldenExample, { status: "sent", totalAmount: otherTotal }));
   await expect
-    .element(page.getByText(/^Totalt med mva\. 6\s950,20 da denne versjonen ble låst, før/))
+    .element(
+      page.getByText(/^Da denne versjonen ble låst, .* var den på 6\s950,20 med mva\.; tallene/),
+    )
     .toBeVisible();
+});
+
+test("who pays no VAT has one total", async () => {
+  const settings = { ...goldenExample.settings, vatPayer: false };
+  const header = { status: "sent", totalAmount: otherTotal } as const;
+  await showBanner(makeTestStore({ ...goldenExample, settings }, header));
+  await expect.element(page.getByText(/ var den på 6\s950,20; tallene/)).toBeVisible();
 });
 
 test.each([

@@ -1,18 +1,18 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import { useTotalText } from "./editor/cells/total-text.ts";
+import { useTotalInWords } from "./editor/cells/total-text.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 
 /** A version from before figures were kept, whose total is another one by today's rules. */
 export function NotKeptBanner({ store }: { readonly store: EstimateStore }) {
   const { t } = useTranslation();
-  const totalText = useTotalText();
+  const totalInWords = useTotalInWords();
   const { header, priced } = useEstimateView(store);
   const isAsFrozen = priced.keepsFigures || priced.totals.totalAmount === header.totalAmount;
   if (!isFrozen(header.status) || isAsFrozen) return null;
-  const total = totalText(header.totalAmount, priced.estimate.settings.vatPayer);
+  const total = totalInWords(header.totalAmount, priced.estimate.settings.vatPayer);
   return (
     <Alert
       type="warning"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { textLimits } from "../../../../domain/base/text-limits.ts";
 import { estimateFileOf } from "../../../../domain/estimate-file/estimate-file.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
@@ -96,5 +97,14 @@ test("the total that the file says is told with VAT", async () => {
   await openFile({ ...linked, articleId: null });
   await expect
     .poll(() => dialog().getByRole("status").first().query()?.textContent)
-    .toBe("The estimate comes to what the file says: Total with VAT 312.50");
+    .toBe("The estimate comes to 312.50 with VAT, as the file says");
+});
+
+test("a note that has no room for the article stays as it is", async () => {
+  const note = "n".repeat(textLimits.lineText);
+  const { asked } = await openFile({ ...linked, note });
+  await userEvent.click(dialog().getByRole("button", { name: /^Import/ }));
+  await expect
+    .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))
+    .toContainEqual(expect.objectContaining({ lines: [expect.objectContaining({ note })] }));
 });

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../base/i18n.ts";
-import { useTotalText } from "../cells/total-text.ts";
+import { useTotalInWords } from "../cells/total-text.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -113,10 +113,10 @@ interface TotalCheckProps {
 
 function TotalCheck({ stated, priced: { estimate, totals } }: TotalCheckProps) {
   const { t } = useTranslation();
-  const totalText = useTotalText();
+  const totalInWords = useTotalInWords();
   const amounts = {
-    stated: totalText(stated.amount, stated.isVatPayer),
-    counted: totalText(totals.totalAmount, estimate.settings.vatPayer),
+    stated: totalInWords(stated.amount, stated.isVatPayer),
+    counted: totalInWords(totals.totalAmount, estimate.settings.vatPayer),
   };
   const isSame = stated.amount === totals.totalAmount;
   return (

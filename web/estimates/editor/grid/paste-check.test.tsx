@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../../domain/test/make.ts";
 import { pasteEmpty } from "../../test/paste-text.ts";
+import { makeTestStore } from "../../test/test-store.ts";
 
 const preview = () => page.getByRole("dialog");
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
@@ -189,4 +191,13 @@ test.each([
   await expect.poll(check).toBe(agrees);
   await expect.element(preview().getByText(words)).toBeVisible();
   await expect.element(preview().getByRole("button", { name: row })).toBeVisible();
+});
+
+test.each([
+  ["en", "Title\tQty\tUnit\tCost\tSum", "Sum of the sheet 10.00 – agrees"],
+  ["nb", "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum", "Arkets sum 10,00 – stemmer"],
+] as const)("who pays no VAT has one sum of the sheet, %s", async (language, header, agrees) => {
+  const estimate = makeEstimate({ groups: [], settings: { vatPayer: false } });
+  await pasteEmpty(`${header}\nTiles\t2\tm2\t5\t10`, language, makeTestStore(estimate));
+  await expect.poll(check).toBe(agrees);
 });

@@ -8,6 +8,7 @@ import { ToldCheck } from "./told-rows.tsx";
 
 interface PasteCheckProps {
   readonly check: SheetCheck;
+  readonly isVatPayer: boolean;
   /** What a difference may come from. */
   readonly reason?: string | undefined;
   /** Shows a row of the table, by its place there. */
@@ -15,7 +16,7 @@ interface PasteCheckProps {
 }
 
 /** Does the table come to what its sheet says, and which rows do not? */
-export function PasteCheck({ check, reason, onShow }: PasteCheckProps) {
+export function PasteCheck({ check, isVatPayer, reason, onShow }: PasteCheckProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const notes = [reason, check.isBeforeMarkup && t("estimates.paste.beforeMarkup")].filter(Boolean);
@@ -23,7 +24,7 @@ export function PasteCheck({ check, reason, onShow }: PasteCheckProps) {
   return (
     <ToldCheck
       type={isGood ? "success" : "warning"}
-      title={checkText(t, figures, check)}
+      title={checkText(t, figures, { check, isVatPayer })}
       description={notes.length > 0 ? notes.join(" ") : undefined}
       rows={check.rows}
       textOf={(row) => differenceText(t, figures, row)}
@@ -32,9 +33,12 @@ export function PasteCheck({ check, reason, onShow }: PasteCheckProps) {
   );
 }
 
-function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
+type Checked = Pick<PasteCheckProps, "check" | "isVatPayer">;
+
+function checkText(t: TFunction, figures: Figures, { check, isVatPayer }: Checked): string {
   const count = check.rows.length;
-  const sum = t(`estimates.paste.sum.${check.options}`, { sum: figures.money(check.sum) });
+  const sumText = isVatPayer ? "sum" : "plainSum";
+  const sum = t(`estimates.paste.${sumText}.${check.options}`, { sum: figures.money(check.sum) });
   if (!isZero(check.difference)) {
     const difference = t(`estimates.paste.sumOff.${check.direction}`, {
       difference: figures.money(check.difference),

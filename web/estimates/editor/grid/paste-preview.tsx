@@ -123,7 +123,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       <PricePerQuestion {...{ choices, plan }} onChoices={setChoices} onShow={show} />
       <UnitQuestion {...{ open, choices }} onChoices={setChoices} />
       <UnknownUnitQuestion {...{ choices, plan }} units={context.units} onChoices={setChoices} />
-      <PasteTold {...{ plan, priced, choices, otherwise }} onShow={show} />
+      <PasteTold {...{ plan, priced, choices, context, otherwise }} onShow={show} />
       <ErrorCells cells={table.cells} refused={plan.refused} />
       <PasteTable {...{ table, choices, plan, asked, scroller }} onChoices={setChoices} />
       <PasteArticles state={articles} links={plan.links} onShow={show} />
@@ -141,7 +141,7 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
   );
 }
 
-interface PasteToldProps extends Pick<Planned, "choices"> {
+interface PasteToldProps extends Pick<Planned, "choices" | "context"> {
   readonly plan: TablePlan;
   /** The same, once there is time to price it. */
   readonly priced: TablePlan | null;
@@ -151,14 +151,18 @@ interface PasteToldProps extends Pick<Planned, "choices"> {
 }
 
 /** What is to be looked at before the table is pasted, each with the way to its rows. */
-function PasteTold({ plan, priced, choices, otherwise, onShow }: PasteToldProps) {
+function PasteTold({ plan, priced, choices, context, otherwise, onShow }: PasteToldProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const reason = hiddenRowsText(t, figures, choices, otherwise);
   return (
     <>
       {plan.check !== undefined && (
-        <PasteCheck check={plan.check} reason={reason} onShow={onShow} />
+        <PasteCheck
+          check={plan.check}
+          isVatPayer={context.estimate.settings.vatPayer}
+          {...{ reason, onShow }}
+        />
       )}
       <PasteUnreadPrices plan={plan} onShow={onShow} />
       <PasteByRates plan={plan} onShow={onShow} />

@@ -41,3 +41,12 @@ test("a row that is told as one lump sum is not told once more for its missing u
     .toBeVisible();
   await expect.element(preview().getByText(/has no unit/)).not.toBeInTheDocument();
 });
+
+test("where the sheet has no buying prices its sum is what one is sold for", async () => {
+  await pasteEmpty("Title\tQty\tUnit\tSelling price\tSum\nTiles\t2\tm2\t5\t10\nGrout\t\tm2\t\t70");
+  await expect
+    .element(
+      preview().getByRole("button", { name: "Row 3 “Grout”: taken as one lump sum of 70.00" }),
+    )
+    .toBeVisible();
+});

@@ -5,10 +5,16 @@ import { ToldCheck } from "./told-rows.tsx";
 
 const sums = ["sum", "net", "vat", "gross"] as const;
 
+interface TenderCheckListProps {
+  readonly check: TenderCheck;
+  readonly isVatPayer: boolean;
+}
+
 /** What the file says of its sums, and whether its rows come to that. */
-export function TenderCheckList({ check }: { check: TenderCheck }) {
+export function TenderCheckList({ check, isVatPayer }: TenderCheckListProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const sumTexts = isVatPayer ? "sums" : "plainSums";
   const stated = sums.flatMap((name) => {
     const figure = check[name];
     return figure === undefined ? [] : [{ name, ...figure }];
@@ -21,7 +27,7 @@ export function TenderCheckList({ check }: { check: TenderCheck }) {
       title={t(isGood ? "estimates.tender.agrees" : "estimates.tender.differs")}
       description={stated.map((one) => (
         <div key={one.name}>
-          {t(`estimates.tender.sums.${one.name}`, { stated: figures.money(one.stated) })}
+          {t(`estimates.tender.${sumTexts}.${one.name}`, { stated: figures.money(one.stated) })}
           {one.stated !== one.counted && (
             <strong className="paste-counted"> ≠ {figures.money(one.counted)}</strong>
           )}

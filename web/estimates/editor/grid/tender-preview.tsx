@@ -98,7 +98,10 @@ function Outcome({ plan: { outcome, notes, rows }, language, title }: OutcomePro
   }
   return (
     <>
-      <TenderCheckList check={outcome.check} />
+      <TenderCheckList
+        check={outcome.check}
+        isVatPayer={outcome.priced.estimate.settings.vatPayer}
+      />
       <TenderNotes notes={notes} />
       <IncomingBelowCost rows={rows} priced={outcome.priced} />
       <IncomingRows rows={rows} priced={outcome.priced} language={language} />
