@@ -168,3 +168,10 @@ test("nothing can be inserted of a template without lines", async () => {
   await expect.element(button("Insert")).toBeVisible();
   await expect.element(page.getByText("This template has no lines.")).toBeVisible();
 });
+
+test("who pays no VAT has one sum of a template", async () => {
+  await openInsert(makeTestStore(makeEstimate({ groups: [], settings: { vatPayer: false } })), [
+    tile,
+  ]);
+  await expect.element(page.getByRole("row", { name: /^Sum [\d.]/ })).toBeVisible();
+});
