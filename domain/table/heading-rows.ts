@@ -22,7 +22,7 @@ export function findHeads(
       run.push(row);
       continue;
     }
-    const found = headsOf(run, parents);
+    const found = headsOf(run, parents).filter((head) => !isBesides(head, row, parents));
     const goesOn = found.every(isUnnumbered) && isBelow(stepsOf(row), chapter);
     for (const head of goesOn ? found.filter(isNamedGroup) : found) heads.add(head.index);
     chapter = found.map(stepsOf).findLast((steps) => steps.length > 0) ?? chapter;
@@ -36,6 +36,17 @@ export function findHeads(
 export function isNumberedLeaf(row: SaidRow, parents: ReadonlySet<string>): boolean {
   const steps = stepsOf(row);
   return parents.size > 0 && steps.length > 0 && !parents.has(keyOf(steps));
+}
+
+/** Of 1.2 and then 1.3, beside numbers that stand below others, the first one heads nothing. */
+function isBesides(row: SaidRow, next: SaidRow, parents: ReadonlySet<string>): boolean {
+  const [steps, after] = [stepsOf(row), stepsOf(next)];
+  const isSameDepth = steps.length > 1 && steps.length === after.length;
+  return (
+    isSameDepth &&
+    isNumberedLeaf(row, parents) &&
+    keyOf(steps.slice(0, -1)) === keyOf(after.slice(0, -1))
+  );
 }
 
 const isUnnumbered = (row: SaidRow): boolean => stepsOf(row).length === 0;

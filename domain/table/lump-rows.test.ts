@@ -227,6 +227,37 @@ test("what is numbered in a group stays there", () => {
   expect(rowsOf(`${text}\n2.2|Dør|1|stk|5|5`).at(-1)).toBe("1 material Dør 1 stk 5");
 });
 
+test("a number beside others heads nothing, and the words in place of its amount stay with it", () => {
+  const text = "1|Grunn\n1.1|Graving|2|m2|5|10\n1.2|Sprengning||||medtatt\n1.3|Fylling|2|m2|5|10";
+  expect(rowsOf(`${text}\n2|Bad\n2.1|Dør|1|stk|5|5`)).toEqual([
+    "0 group Grunn",
+    "1 material Graving 2 m2 5",
+    "1 text Sprengning: medtatt",
+    "1 material Fylling 2 m2 5",
+    "0 group Bad",
+    "1 material Dør 1 stk 5",
+  ]);
+  expect(
+    rowsOf("1|Grunn\n1.1|Utvendig\n1.1.1|Graving|2|m2|5|10\n1.2|Innvendig\n|Vegg|2|m2|5|10"),
+  ).toEqual([
+    "0 group Grunn",
+    "1 group Utvendig",
+    "2 material Graving 2 m2 5",
+    "1 group Innvendig",
+    "2 material Vegg 2 m2 5",
+  ]);
+});
+
+test("a lump sum below 0 is a discount, and nothing that is bought", () => {
+  const text = "|Vegg|2|m2|5|10\n|Rigg||RS||100\n|Rabatt||RS||-100\n|Avslag||||\u221250";
+  expect(rowsOf(text).map((row) => row.split(" ").slice(1, 3).join(" "))).toEqual([
+    "material Vegg",
+    "material Rigg",
+    "general Rabatt",
+    "general Avslag",
+  ]);
+});
+
 test("one group alone keeps its rows behind a sum, but for options", () => {
   const text = "|Bad\n|Vegg|2|m2|5|10\n|Delsum||||10";
   expect(rowsOf(`${text}\n|Dør|1|stk|5|5`).at(-1)).toBe("1 material Dør 1 stk 5");

@@ -13,15 +13,24 @@ export const hasPrice = (cells: RowCells): boolean =>
 const clearSums =
   "sum|summa|summe|delsum|delsumma|mellomsum|mellemsum|samlet sum|subtotal|sub-total|teilsumme|zwischensumme|gesamtsumme|endsumme|totalsum|totalsumma|grand total|i alt";
 const clearSumForm = new RegExp(String.raw`^(?:${clearSums})(?![\p{L}\p{N}-])`, "u");
+/** What the customer pays by other names, which are parts of titles too: "Totalpris", "Netto" and nothing else, "Pris eks. mva". */
+const wholeNames = [
+  "til ?sammen|sluttsum|(?:tilbuds|kontrakts|anbuds|entreprise|netto|brutto)(?:sum|beløp)",
+  "total(?:pris|beløp|kostnad)|total price|tender sum|contract sum",
+  String.raw`(?:netto|brutto)(?=[\s:.]*$)|(?:pris|beløp)(?=\s+(?:eks|ekskl|inkl|uten|med)\b\.?\s+(?:mva|moms)\b)`,
+].join("|");
+const dueNames = "å betale|beløp å betale|at betale|att betala|zu zahlen|amount due";
 const sumForm = new RegExp(
-  String.raw`^(?:${clearSums}|total|totalt|gesamt)(?![\p{L}\p{N}-])[\s:]*`,
+  String.raw`^(?:${clearSums}|${wholeNames}|${dueNames}|total|totalt|gesamt)(?![\p{L}\p{N}-])[\s:]*`,
   "u",
 );
+/** With the tax, whatever follows. */
+const dueForm = new RegExp(String.raw`^(?:brutto|${dueNames})`, "u");
 const taxForm =
-  /^(?:(?:\+|zzgl\.?|plus|pluss)\s*)?(?:[\d.,]+\s*%\s*)?(?:mva|moms|vat|mwst|ust|mehrwertsteuer|merverdiavgift|value added tax)\b(?:[\s:.\d,%@]|at\b)*(?:(?:av|of|on)\b\s*(?:kr|nok|£)?[\s.,\d]+)?$/u;
+  /^(?:(?:\+|zzgl\.?|plus|pluss|herav|hvorav|derav|heraf|därav|davon|of which)\s*)?(?:[\d.,]+\s*%\s*)?(?:mva|moms|vat|mwst|ust|mehrwertsteuer|merverdiavgift|value added tax)\b(?:[\s:.\d,%@]|at\b)*(?:(?:av|of|on)\b\s*(?:kr|nok|£)?[\s.,\d]+)?$/u;
 /** Takes the sum of a chapter or a page to where all of them stand. */
 const carriedForm =
-  /^(?:(?:total\s+)?(?:carried\s+)?to\s+(?:the\s+)?(?:(?:main|general|final)\s+summary|summary|collection|next page)|carried forward|(?:overføres|overført|å overføre)(?:\s+til\s+(?:sammendrag|neste side))?|til\s+sammendrag)[\s:.]*$/u;
+  /^(?:(?:total\s+)?(?:carried\s+)?to\s+(?:the\s+)?(?:(?:main|general|final)\s+summary|summary|collection|next page)|carried forward|(?:overføres|overført|å overføre)(?:\s+til\s+(?:sammendrag|neste side))?|til\s+sammendrag|(?:overført )?fra (?:forrige )?side(?:\s*\d+)?)[\s:.]*$/u;
 const restForm =
   /^(?:$|(?:eks|ekskl|exkl|inkl|excl|incl|exclusive|inclusive|uten|uden|utan|ohne|med|mit|without|with|mva|moms|vat|mwst|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|kapitel|post|gruppe|del|part|teil|avsnitt|abschnitt|titel|los|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
 /** The chapter of "kapittel 01 rigg og drift", before what it is called. */
@@ -88,19 +97,13 @@ export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" |
   if (taxForm.test(title)) return "tax";
   const rest = title.replace(sumForm, "");
   if (/^(?:mva|moms|vat)\b/u.test(rest)) return "taxes";
-  if (grossForm.test(rest)) return "gross";
+  if (grossForm.test(rest) || dueForm.test(title)) return "gross";
   return wholeForm.test(rest) ? "whole" : "part";
 }
 
-/** What the whole comes to, or a part of it, by other names than that of a sum. */
-const wholeNameForm =
-  /^(?:(?:tilbuds|kontrakts|anbuds|entreprise|netto|brutto)(?:sum|beløp)|total(?:pris|beløp|kostnad)|(?:netto|brutto)(?=[\s:.]*$)|å betale|(?:overført )?fra (?:forrige )?side|(?:herav|derav|pris|beløp) (?:(?:eks|ekskl|inkl|uten|med)\b\.? )?(?:mva|moms))(?![\p{L}\p{N}-])/u;
-
 /** Does its title name the sum of others? Then its amount may be counted already. */
 export const tellsSum = (cells: RowCells): boolean =>
-  [sumForm, taxForm, carriedForm, wholeNameForm].some((form) =>
-    form.test(plainTitle(cells.get("title"))),
-  );
+  [sumForm, taxForm, carriedForm].some((form) => form.test(plainTitle(cells.get("title"))));
 
 /** What a sum row adds up by its name, also without its chapter: "riving" of "Sum 2 Riving"; empty where it does not say. */
 export function summedTitles(cells: RowCells): readonly [named: string, plain: string] {

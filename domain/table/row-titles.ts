@@ -18,6 +18,14 @@ export function isCaption(cells: RowCells): boolean {
   return isAlone && number !== "" && !isNumbering(number);
 }
 
+/** In place of its amount a row may say in words why it has none, as "medtatt": they belong to what it is called. */
+export function withAmountWords(cells: RowCells): RowCells {
+  const words = cells.get("amount") ?? "";
+  return /^\p{L}{3}/u.test(words)
+    ? new Map(cells).set("title", [cells.get("title"), words].filter(Boolean).join(": "))
+    : cells;
+}
+
 /** Chapters are headed over all columns, so that their titles stand in the first one: "2 Bad og våtrom". */
 export function withTitleBeside(cells: RowCells): RowCells {
   if (!isCaption(cells)) return cells;

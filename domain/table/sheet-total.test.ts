@@ -35,6 +35,10 @@ test.each([
   ["A|1|10\nSum||10\nMva||2.5\nB|1|20", null],
   ["A|1|10\nSum||10\nMva||2.5\nB|1|20\nSum||30", null],
   ["A|1|10\nTotalt inkl. mva||12.5", null],
+  ["A|1|10\nB|1|20\nTil sammen||30\nHerav mva||7.5\nTil sammen inkl. mva||37.5", "30"],
+  ["A|1|10\nNetto||10\nMva||2.5\nBrutto||12.5", "10"],
+  ["A|1|10\nHerav mva||2.5\nÅ betale||12.5", "10"],
+  ["A|1|10\nÅ betale||12.5", null],
   ["A|1|10\nTotal net||10\nTotal incl. VAT||12.5", "10"],
 ])("the last sum before the tax is the total: %s", (text, expected) => {
   expect(totalOf(text)).toBe(expected);

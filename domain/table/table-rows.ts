@@ -14,7 +14,7 @@ import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
 import { type RowCells, cellsOf } from "./row-cells.ts";
 import { isPercentRow, isPricedSum, isSumRow, plainTitle, withoutBase } from "./row-amounts.ts";
-import { isCaption, splitTitle, withTitleBeside } from "./row-titles.ts";
+import { isCaption, splitTitle, withAmountWords, withTitleBeside } from "./row-titles.ts";
 import { isBare, namedKind, termOf } from "./said-row.ts";
 
 /** A row of a table as a row of an estimate. */
@@ -101,7 +101,7 @@ export function tableRows(
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const isListOfTitles = rows.every(isBare);
   const { headings, lumps } = lumpRows(rows, { ...rules, isListOfTitles });
-  const facts: Facts = { heads: hasHeads ? headings : new Set(), isListOfTitles };
+  const facts: Facts = { heads: hasHeads ? headings : new Set(), lumps, isListOfTitles };
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = lumpTermsOf(meanings, hasUnit);
   const counted = rows.map((row) => (lumps.has(row.index) ? oneLump(row, terms) : row));
@@ -115,7 +115,7 @@ export function tableRows(
   }));
   const named = leveled.map((row) => {
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
-    return { ...row, cells: row.kind === "text" ? told : withOption(told) };
+    return { ...row, cells: row.kind === "text" ? withAmountWords(told) : withOption(told) };
   });
   return [...withApartGroups(withoutOptionHeads(named)), ...left].toSorted(
     (one, other) => one.index - other.index,
@@ -146,12 +146,14 @@ function withPart(row: Said, units: KnownUnits): Said {
 interface Facts {
   /** The places of the rows that head a group. */
   readonly heads: ReadonlySet<number>;
+  /** The places of the rows whose amount is the price of one whole. */
+  readonly lumps: ReadonlySet<number>;
   readonly isListOfTitles: boolean;
 }
 
 function kindOf(
   row: Said,
-  { heads, isListOfTitles }: Facts,
+  { heads, lumps, isListOfTitles }: Facts,
   units: KnownUnits,
 ): RowKind | GroupTerm {
   if (heads.has(row.index)) return "group";
@@ -160,6 +162,7 @@ function kindOf(
   const named = namedLineKind(row);
   if (named !== undefined) return named;
   if (isPercentRow(row.cells)) return "percent";
+  if (lumps.has(row.index) && isBelowNothing(row)) return "general";
   return isBare(row) && !isListOfTitles ? "text" : guessKind(row, units);
 }
 
@@ -174,6 +177,9 @@ const namedLineKind = (row: Said): LineKind | undefined => {
   const kind = namedKind(row);
   return kind === "group" ? "text" : kind;
 };
+
+/** A discount is nothing that is bought. */
+const isBelowNothing = ({ cells }: Said): boolean => /^[-\u2212]/.test(cells.get("amount") ?? "");
 
 /** Work is what is counted in hours. */
 function guessKind({ cells }: Said, units: KnownUnits): LineKind {

@@ -103,13 +103,33 @@ test("one row alone is summed by a row with a unit, and by no lump sum", () => {
 test.each([
   "Tilbudssum",
   "Kontraktssum",
-  "Herav mva",
   "Overført fra side 1",
-  "Totalpris",
+  "Overført fra forrige side",
+  "Fra side 2",
+  "Til sammen",
+  "Tilsammen eks. mva",
+  "Sluttsum",
+  "Totalpris inkl. mva",
+  "Anbudssum:",
+  "Netto",
+  "Brutto:",
+  "Pris eks. mva",
   "Å betale",
-])("without a unit %s is no lump sum either", (title) => {
-  expect(pricesOf(`${lines}\n|${title}||||99`)).toMatchObject({ [title]: "text" });
+  "Beløp å betale inkl. mva",
+  "Herav mva",
+  "Herav mva 25 %",
+  "Amount due",
+])("a sum of others is none, by whatever name: %s", (title) => {
+  const last = read(`${lines}\n|${title}||||99`).at(-1);
+  expect([last?.kind, last?.cells.get("title")]).toEqual(["sum", title]);
 });
+
+test.each(["Netto areal gulv", "Totalpris kjøkken", "Pris på dør", "Herav mva-fritak"])(
+  "what only begins as a sum is none: %s",
+  (title) => {
+    expect(read(`${lines}\n|${title}||||99`).at(-1)?.kind).not.toBe("sum");
+  },
+);
 
 test("a lump sum stays one beside others, also below a number of its own", () => {
   const text = `${lines}\n|Rigg og drift||RS||25 000\n|Elektriker||||12 000\n|Transport||||900`;
