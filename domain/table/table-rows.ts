@@ -45,6 +45,8 @@ export interface RowRules {
   readonly hasGroups: boolean;
   /** Rows that have a title and an amount alone are lump sums, where the amount is no sum of others. */
   readonly hasLumps: boolean;
+  /** The estimate has no other lines. */
+  readonly isAlone?: boolean;
   /** How many levels of groups there is room for. */
   readonly maxLevels: number;
   readonly units: KnownUnits;
@@ -68,6 +70,9 @@ export const isTerm = (row: TableRow): row is TermRow =>
   row.kind === "lumpSum" || row.kind === "discount" || row.kind === "surcharge";
 
 export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum" && !isTerm(row);
+
+/** Only a part of its quantity is read. */
+export const isWorded = (row: TableRow): boolean => isTaken(row) && row.quantityText !== undefined;
 
 type Said = Omit<TableRow, "kind" | "level">;
 
@@ -100,11 +105,15 @@ export function tableRows(
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const isListOfTitles = rows.every(isBare);
-  const { headings, lumps } = lumpRows(rows, { ...rules, isListOfTitles });
+  const { headings, lumps, percents } = lumpRows(rows, { ...rules, isListOfTitles });
   const facts: Facts = { heads: hasHeads ? headings : new Set(), lumps, isListOfTitles };
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = lumpTermsOf(meanings, hasUnit);
-  const counted = rows.map((row) => (lumps.has(row.index) ? oneLump(row, terms) : row));
+  const counted = rows.map((row) => {
+    const percent = percents.get(row.index);
+    if (percent !== undefined) return ofOthers(row, percent);
+    return lumps.has(row.index) ? oneLump(row, terms) : row;
+  });
   const kinds = counted.map((row) => kindOf(row, facts, rules.units));
   const leveled = withLevels(counted, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({
@@ -170,6 +179,12 @@ const oneLump = (row: Said, terms: LumpTerms): Said => ({
   ...row,
   cells: asLumpSum(row.cells, terms),
   ...(isUnnamedLump(row.cells) && { isAssumedLump: true }),
+});
+
+/** What the row costs follows from others, whatever its unit. */
+const ofOthers = (row: Said, percent: string): Said => ({
+  ...row,
+  cells: new Map([...row.cells].filter(([one]) => one !== "unit")).set("quantity", percent),
 });
 
 /** Of a row that heads nothing: where there is no room for groups, their titles stay as text. */

@@ -7,7 +7,7 @@ import {
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { type TableRow, isWorded } from "../../../../domain/table/table-rows.ts";
 import { withOwnSign } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { textAsRead, workbookAsRead, workbookNumber } from "../cells/text-as-read.ts";
@@ -20,7 +20,7 @@ import { PasteHead, type ShownColumn } from "./paste-head.tsx";
 import type { OpenUnit } from "./open-units.ts";
 import { unitAsked, unitRead } from "./paste-unit.ts";
 import { becomes } from "./row-becomes.ts";
-import { type TableChoices, type TablePlan, isWorded } from "./table-plan.ts";
+import type { TableChoices, TablePlan } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 
 /** In CSS pixels; paste-preview.css makes the rows so. */

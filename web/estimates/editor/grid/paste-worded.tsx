@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { isLumpWord } from "../../../../domain/table/lump-words.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { type TableRow, isWorded } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import type { OpenUnit } from "./open-units.ts";
 import { unitRead } from "./paste-unit.ts";
-import { type TablePlan, isWorded } from "./table-plan.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 const mostListed = 50;
 

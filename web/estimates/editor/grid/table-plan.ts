@@ -202,9 +202,6 @@ function meaningOf(columnId: string | undefined): ColumnMeaning | null {
   return columnMeanings.find((meaning) => meaning === columnId) ?? null;
 }
 
-/** Only a part of its quantity is read. */
-export const isWorded = (row: TableRow): boolean => isTaken(row) && row.quantityText !== undefined;
-
 export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.includes("title");
 
 /** The rows of the table, and how its units and numbers are read. */
@@ -228,6 +225,7 @@ function readRows(table: PastedTable, choices: TableChoices, context: PlanContex
   const rows = tableRows(cells, asRead.reading, {
     hasGroups: choices.hasGroups && place === "new",
     hasLumps: choices.hasLumps,
+    isAlone: context.estimate.lines.size === 0,
     maxLevels: roomForGroups(context.estimate, spots),
     units: unitsOf(context),
     currency: context.currency,

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import { tableRows } from "./table-rows.ts";
+
+const units = { knows: (text: string) => ["stk", "m2", "RS"].includes(text), isHour: () => false };
+
+/** What the rows of a sheet are, with what is counted of them. */
+function rowsOf(text: string, isAlone = true) {
+  const cells = `Nr|Tittel|Mengde|Enhet|Pris|Sum\n${text}`.split("\n").map((row) => row.split("|"));
+  const rules = { hasGroups: true, hasLumps: true, isAlone, maxLevels: 8, currency: "NOK", units };
+  return tableRows(cells, readTable(cells, units), rules).map(({ kind, cells: of }) =>
+    [kind, of.get("title"), of.get("quantity")].filter(Boolean).join(" "),
+  );
+}
+
+const lines = "1|Grav|2|m2|500|1000\n2|Sluk|1|stk|1000|1000";
+
+test.each([
+  ["|Rabatt 5 %||||-100", "percent Rabatt 5 % -5 %"],
+  ["|Rabatt 7,5%||||-150,00", "percent Rabatt 7,5% -7,5 %"],
+  ["3|Rigg (10 %)||RS||200", "percent Rigg (10 %) 10 %"],
+  // Without øre it may have been rounded.
+  ["|Uforutsett 3,33 %||||67", "percent Uforutsett 3,33 % 3,33 %"],
+  // It is of something else, or several percents are named.
+  ["3|Rigg 10 %||RS||250", "material Rigg 10 % 1"],
+  ["3|Rigg 10 % av 20 %||RS||200", "material Rigg 10 % av 20 % 1"],
+  ["3|Rigg 10 %|1|stk|200|200", "material Rigg 10 % 1"],
+])("an amount that is the percent in its title is one of others: %s", (row, expected) => {
+  expect(rowsOf(`${lines}\n${row}`)[2]).toBe(expected);
+});
+
+test("a percent is of all above, of its group, of all the rest, or of other percents too", () => {
+  expect(rowsOf(`|Rigg 10 %||||200\n${lines}`)[0]).toBe("percent Rigg 10 % 10 %");
+  const group = `|Bad\n${lines}\n|Hage\n3|Hekk|1|stk|500|500\n|Uforutsett 10 %||||50`;
+  expect(rowsOf(group)[5]).toBe("percent Uforutsett 10 % 10 %");
+  const both = `${lines}\n|Rigg 10 %||||200\n|Påslag 5 %||||`;
+  expect(rowsOf(`${both}110`)[3]).toBe("percent Påslag 5 % 5 %");
+  expect(rowsOf(`${both}100`)[3]).toBe("percent Påslag 5 % 5 %");
+  expect(rowsOf(`${both}105`)[3]).toBe("material Påslag 5 % 1");
+});
+
+test("options are no part of it, and sums are none", () => {
+  const text = `${lines}\n|Opsjon: Dør|1|stk|400|400\n|Sum||||2000\n|Rigg 10 %||||200`;
+  expect(rowsOf(text).at(-1)).toBe("percent Rigg 10 % 10 %");
+});
+
+test("beside lines that are there already it stays a lump sum", () => {
+  expect(rowsOf(`${lines}\n|Rigg 10 %||||200`, false)[2]).toBe("material Rigg 10 % 1");
+});
