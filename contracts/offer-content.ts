@@ -46,7 +46,10 @@ const OfferChoice = z
     title: z.string(),
     /** The group around it, in words; empty where none is told. */
     belongsTo: z.string(),
+    /** Of the row by itself, as it is printed. */
     amount: z.string(),
+    /** What choosing it changes in the total as it stands, with its sign; of an option that is chosen what it has changed. Empty where nothing is told. */
+    effect: z.string(),
     isChosen: z.boolean(),
     /** What is told of it: of a line the line, of a group its head and all that it holds. */
     rows: z.array(OfferRow),

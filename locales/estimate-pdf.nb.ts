@@ -68,6 +68,8 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   samePrice: "samme pris",
   chosenOption: "Valgt opsjon",
   optionsSum: "Sum opsjoner",
+  withOptions: "{total} med alle opsjoner og det som følger av dem",
+  sameTotal: "samme total",
 
   sumBeforeDiscount: "Sum før rabatt",
   discount: "Rabatt",

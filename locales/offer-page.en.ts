@@ -13,9 +13,12 @@ export const offerPageEn = {
   about: "About the offer",
   contents: "What is included",
   choices: "Your choices",
-  choicesHint: "Switch on what you want. The total below follows.",
+  choicesHint:
+    "Choose what you want. Beside each choice stands by how much it changes “{total}” below.",
+  /** Says which amounts they are, as "All amounts in NOK without VAT". */
+  choicesNote: "Under each choice stands what the document says of it. {note}",
+  ownAmount: "In the document: {amount}",
   oneOf: "Choose one",
-  plus: "+ {amount}",
   whatIsIn: "See what is in it",
   exclusions: "Not included",
   terms: "Terms",

@@ -13,9 +13,11 @@ export const offerPageNb: typeof offerPageEn = {
   about: "Om tilbudet",
   contents: "Dette er med",
   choices: "Dine valg",
-  choicesHint: "Slå på det du vil ha. Summen nederst følger med.",
+  choicesHint:
+    "Velg det du vil ha. Ved hvert valg står det hvor mye det endrer «{total}» nedenfor.",
+  choicesNote: "Under hvert valg står det dokumentet sier om det. {note}",
+  ownAmount: "I dokumentet: {amount}",
   oneOf: "Velg én",
-  plus: "+ {amount}",
   whatIsIn: "Se hva som inngår",
   exclusions: "Ikke inkludert",
   terms: "Vilkår",

@@ -110,6 +110,7 @@ export const offerPageReplies = {
     title: "string",
     belongsTo: "string",
     amount: "string",
+    effect: "string",
     isChosen: "boolean",
     rows: "[OfferRow]",
   },

@@ -20,3 +20,7 @@ export function offeredChoices(estimate: Estimate): OfferedChoice[] {
     return [{ key, alternativeSet: row.alternativeSet, isChosen }];
   });
 }
+
+/** The options that are chosen and the alternatives that count. */
+export const chosenAmong = (choices: readonly OfferedChoice[]): ReadonlySet<Key> =>
+  new Set(choices.filter(({ isChosen }) => isChosen).map(({ key }) => key));

@@ -1,6 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { Key } from "../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { Db } from "../base/db.ts";
 import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
@@ -69,7 +70,7 @@ async function prepareIn(
   const offer = await readOffer(own, cache, estimate, language);
   const { priced } = priceChoice(offer.priced, chosen ?? null);
   const earlier = await readEarlier(own, cache, estimateId, offer.language);
-  const worded = wordOffer({ ...offer, priced }, earlier);
+  const worded = wordOffer({ ...offer, priced }, earlier, offer.priced);
   if (leavesAt) {
     await assertContract(own, estimate);
     await assertChecked(own, cache, estimate, leavesAt);
@@ -77,7 +78,12 @@ async function prepareIn(
   return worded;
 }
 
-export function wordOffer(offer: Offer, earlier?: Offer): PreparedOffer {
+/** With what the customer chose `printed` has the figures as they were sent. */
+export function wordOffer(
+  offer: Offer,
+  earlier?: Offer,
+  printed: PricedEstimate = offer.priced,
+): PreparedOffer {
   const built = buildModel(offer, earlier);
   if (!built.ok) {
     const { code, ...details } = built.problem;
@@ -89,7 +95,7 @@ export function wordOffer(offer: Offer, earlier?: Offer): PreparedOffer {
     warnings,
     fileName,
     kept: figuresToKeep(offer.priced),
-    choices: printChoices(offer),
+    choices: printChoices(offer, printed),
     totalAmount: offer.priced.totals.totalAmount,
   };
 }

@@ -1,6 +1,6 @@
 import { withChosen } from "../../domain/estimate/choose.ts";
 import type { Estimate, Key } from "../../domain/estimate/estimate.ts";
-import { offeredChoices } from "../../domain/pricing/offered-choices.ts";
+import { chosenAmong, offeredChoices } from "../../domain/pricing/offered-choices.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { invalid } from "../base/problem.ts";
@@ -28,7 +28,4 @@ const isSame = (one: readonly Key[], other: readonly Key[]) =>
 
 /** The options that are chosen and the alternatives that count, whichever table they are in. */
 const chosenRows = (estimate: Estimate): Key[] =>
-  offeredChoices(estimate)
-    .filter(({ isChosen }) => isChosen)
-    .map(({ key }) => key)
-    .toSorted();
+  [...chosenAmong(offeredChoices(estimate))].toSorted();

@@ -3,6 +3,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { offerStates, canCustomerAnswer } from "../../domain/estimate/estimate-status.ts";
+import type { Line } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/session.ts";
@@ -10,14 +11,14 @@ import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 import type { OutboxTools } from "../mail/deliver-claimed.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { fillInLink } from "../offer-links/offer-links.ts";
-import { acceptanceOf, customerOffer, secrets } from "../test/customer-offer.ts";
+import { acceptanceOf, customerOffer, percentOfAll, secrets } from "../test/customer-offer.ts";
 import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { offerPageState } from "./offer-state.ts";
 
 const app = await testApp();
 const { own, ok, stranger, context, db } = app;
-const made = (values: object = {}) => customerOffer(app, values);
+const made = (...given: [object?, Partial<Line>?]) => customerOffer(app, ...given);
 const look = (token: string) => stranger.ok(offerPage.look, { body: { token } });
 const setEstimate = (id: string, values: object) =>
   own((company) => company.updateTable("estimates").set(values).where("id", "=", id).execute());
@@ -149,6 +150,40 @@ test("other choices have other sums, and nothing is stored", async () => {
   expect(await price(lines.otherTap, lines.heater)).toBe("2125");
   expect((await ok(estimates.get, { params })).totals.totalAmount).toBe("1625");
 });
+
+const plain = (text: string | undefined) => (text ?? "").replaceAll(/\s/g, " ");
+
+test.each([
+  ["private_person", "Totalt med mva.", ["+270,00", "", "+270,00"]],
+  ["company", "Sum uten mva.", ["+216,00", "", "+216,00"]],
+] as const)(
+  "beside a choice stands what it changes in the total of a %s, percentages with it",
+  async (type, label, effects) => {
+    const { id: clientId } = await app.make.client({ type });
+    const { id: projectId } = await app.make.project({ clientId });
+    const { token, lines } = await made(
+      { projectId, language: "nb", amountsShown: "client" },
+      percentOfAll,
+    );
+    const first = (await look(token)).offer;
+    expect(first?.totals.main.label).toBe(label);
+    expect(first?.choices.map(({ effect }) => plain(effect))).toEqual(effects);
+    expect(first?.totalAmount).toBe("1755");
+    const choose = (...rows: { key: string }[]) =>
+      stranger.ok(offerPage.choose, { body: { token, chosen: rows.map(({ key }) => key) } });
+    const withHeater = await choose(lines.tap, lines.heater);
+    expect(withHeater.totalAmount).toBe("2025");
+    // What he has switched on tells the same as before.
+    expect(withHeater.choices.map(({ effect }) => plain(effect))).toEqual(effects);
+    const otherTap = await choose(lines.otherTap);
+    expect(otherTap.totalAmount).toBe("2025");
+    expect(otherTap.choices.map(({ effect }) => plain(effect))).toEqual([
+      effects[0],
+      effects[2].replace("+", "−"),
+      "",
+    ]);
+  },
+);
 
 test("reading changes nothing, and a visit is counted", async () => {
   const { params, token } = await made();

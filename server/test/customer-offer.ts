@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
+import type { Line } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
@@ -33,12 +34,26 @@ export function offeredRows() {
   };
 }
 
-/** An offer that is out, and the token of its link. */
-export async function customerOffer({ make, ok, own }: TestCompany, values: object = {}) {
+/** A line below all others: 8 % of what stands above it. */
+export const percentOfAll: Partial<Line> = {
+  position: "Z",
+  kind: "percent",
+  percent: decimal("8"),
+  percentScope: "above",
+  quantity: null,
+};
+
+/** An offer that is out, with one more line where that is said, and the token of its link. */
+export async function customerOffer(
+  { make, ok, own }: TestCompany,
+  values: object = {},
+  more?: Partial<Line>,
+) {
   const { id, projectId } = await make.estimate(values);
   const { group, ...lines } = offeredRows();
   const params = { id };
-  const changes = [{ type: "insert" as const, groups: [group], lines: Object.values(lines) }];
+  const rows = [...Object.values(lines), ...(more ? [testLine(group.key, more)] : [])];
+  const changes = [{ type: "insert" as const, groups: [group], lines: rows }];
   await ok(estimates.change, { params, body: { batchId: newId(), baseRevision: 0, changes } });
   await own((db) => freezeSentEstimate(db, id, new Date("2026-11-20T10:00:00Z")));
   const { url } = await ok(offerLinks.make, { params });

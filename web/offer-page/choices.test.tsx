@@ -13,11 +13,17 @@ const row = (key: string, alternativeSet: string | null, isChosen = false) => ({
   title: key,
   belongsTo: "",
   amount: "",
+  effect: "",
   alternativeSet,
   isChosen,
   rows: [],
 });
-const choices = [row("Heater", null), row("Tap", "taps", true), row("Other tap", "taps")];
+const choices = [
+  { ...row("Heater", null), amount: "200.00", effect: "+216.00" },
+  { ...row("Tap", "taps", true), amount: "300.00" },
+  { ...row("Other tap", "taps"), amount: "500.00", effect: "+216.00" },
+  { ...row("Sink", null), amount: "50.00", effect: "+50.00" },
+];
 
 const place = document.createElement("div");
 afterEach(() => {
@@ -34,7 +40,18 @@ function show(): string[][] {
       told.push([...next].toSorted());
       setChosen(next);
     };
-    return <Choices {...{ choices, chosen, texts: offerPageEn, table, onChoose: choose }} />;
+    return (
+      <Choices
+        {...{
+          choices,
+          chosen,
+          texts: offerPageEn,
+          table,
+          total: "Total with VAT",
+          onChoose: choose,
+        }}
+      />
+    );
   }
   document.body.append(place);
   render(<Page />, place);
@@ -43,9 +60,23 @@ function show(): string[][] {
 
 test("one of several alternatives is chosen at a time, and options beside them", async () => {
   const told = show();
-  await userEvent.click(page.getByRole("switch", { name: "1 Heater" }));
-  await userEvent.click(page.getByRole("radio", { name: "1 Other tap" }));
-  await userEvent.click(page.getByRole("switch", { name: "1 Heater" }));
+  await userEvent.click(page.getByRole("switch", { name: /Heater.*\+216\.00/ }));
+  await userEvent.click(page.getByRole("radio", { name: /Other tap.*\+216\.00/ }));
+  await userEvent.click(page.getByRole("switch", { name: /Heater.*\+216\.00/ }));
   expect(told).toEqual([["Heater", "Tap"], ["Heater", "Other tap"], ["Other tap"]]);
   await expect.element(page.getByRole("radio", { name: "1 Tap" })).not.toBeChecked();
+});
+
+test("beside a choice stands what it changes, and below it what the document says where that differs", async () => {
+  show();
+  await expect
+    .element(page.getByText(/by how much it changes “Total with VAT” below/))
+    .toBeVisible();
+  await expect.element(page.getByRole("switch", { name: /Sink.*\+50\.00/ })).toBeVisible();
+  const own = page.getByText(/^In the document: /).elements();
+  expect(own.map(({ textContent }) => textContent)).toEqual([
+    "In the document: 200.00",
+    "In the document: 300.00",
+    "In the document: 500.00",
+  ]);
 });

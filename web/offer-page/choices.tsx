@@ -9,11 +9,13 @@ interface ChoicesProps {
   readonly texts: Texts;
   /** Its note says which amounts these are, as "without VAT". */
   readonly table: OfferTable;
+  /** What the sum is called that choices change. */
+  readonly total: string;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Options to switch on, and sets of alternatives of which one counts, each with what it holds. */
-export function Choices({ choices, chosen, texts, table, onChoose }: ChoicesProps) {
+export function Choices({ choices, chosen, texts, table, total, onChoose }: ChoicesProps) {
   const options = choices.filter(({ alternativeSet }) => alternativeSet === null);
   const sets = Map.groupBy(
     choices.filter(({ alternativeSet }) => alternativeSet !== null),
@@ -27,8 +29,8 @@ export function Choices({ choices, chosen, texts, table, onChoose }: ChoicesProp
   return (
     <section>
       <h2>{texts.choices}</h2>
-      <p className="muted">{texts.choicesHint}</p>
-      <p className="muted">{note}</p>
+      <p className="muted">{filled(texts.choicesHint, { total })}</p>
+      <p className="muted">{filled(texts.choicesNote, { note })}</p>
       {options.map((choice) => (
         <div key={choice.key} className="choice">
           <label>
@@ -39,10 +41,7 @@ export function Choices({ choices, chosen, texts, table, onChoose }: ChoicesProp
               aria-checked={chosen.has(choice.key)}
               onChange={() => choose(choice.key)}
             />
-            <ChoiceWords
-              {...choice}
-              amount={choice.amount === "" ? "" : filled(texts.plus, { amount: choice.amount })}
-            />
+            <ChoiceWords {...choice} />
           </label>
           <Told {...{ choice, texts, unitPriceLabel }} />
         </div>
@@ -73,15 +72,15 @@ export function Choices({ choices, chosen, texts, table, onChoose }: ChoicesProp
   );
 }
 
-type ChoiceWordsProps = Pick<OfferChoice, "number" | "title" | "amount">;
+type ChoiceWordsProps = Pick<OfferChoice, "number" | "title" | "effect">;
 
-function ChoiceWords({ number, title, amount }: ChoiceWordsProps) {
+function ChoiceWords({ number, title, effect }: ChoiceWordsProps) {
   return (
     <span className="row-words">
       <span>
         <span className="number">{number}</span> {title}
       </span>
-      <span className="amount">{amount}</span>
+      <span className="amount">{effect}</span>
     </span>
   );
 }
@@ -96,14 +95,17 @@ interface ToldProps {
 const mostAtOnce = 8;
 
 /** What is told of a choice as it is printed: of a line all, of a group what it holds. */
-function Told({ choice: { rows, belongsTo, amount }, texts, unitPriceLabel }: ToldProps) {
+function Told({ choice, texts, unitPriceLabel }: ToldProps) {
+  const { rows, belongsTo, amount, effect } = choice;
   const [own, ...below] = rows;
-  // The sum of a group stands beside its switch.
+  const isOwnTold = amount !== "" && effect !== `+${amount}`;
+  // The sum of a group stands above.
   const isRepeated = below.at(-1)?.amount === amount && below.at(-2)?.type !== "sum";
   const inside = isRepeated ? below.slice(0, -1) : below;
   return (
     <div className="told">
       {belongsTo !== "" && <small className="muted">{belongsTo}</small>}
+      {isOwnTold && <small className="muted">{filled(texts.ownAmount, { amount })}</small>}
       {own && <RowDetails row={own} unitPriceLabel={unitPriceLabel} />}
       {inside.length > 0 && (
         <details open={inside.length <= mostAtOnce}>

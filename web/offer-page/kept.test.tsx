@@ -7,7 +7,7 @@ import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
 import { show } from "./test/show-offer.tsx";
 
-const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
+const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
 const withHeater = (isChosen: boolean) =>
   content({
     acceptance: "I accept.",

@@ -7,7 +7,7 @@ import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
 import { content, offered } from "./test/offered.ts";
 import { answer, brokenOff, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
 
-const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
+const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
 const offer = content({
   acceptance: "I accept.",
   totalAmount: decimal("1250"),

@@ -51,9 +51,9 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             {isOpen && content.choices.length > 0 && (
               <Choices
                 choices={content.choices}
-                chosen={chosen}
-                texts={texts}
+                {...{ chosen, texts }}
                 table={content.specification}
+                total={content.totals.main.label}
                 onChoose={choose}
               />
             )}

@@ -30,7 +30,7 @@ test("what never went out is not named", async () => {
   expect(document.body.textContent).not.toContain("2026-0007");
 });
 
-const row = { number: "1", belongsTo: "", amount: "", alternativeSet: null, rows: [] };
+const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
 const withChoices = content({ choices: [{ ...row, key: "a", title: "Heater", isChosen: true }] });
 
 test.each([

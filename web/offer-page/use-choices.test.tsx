@@ -52,6 +52,7 @@ const choice = (key: string) => ({
   title: key,
   belongsTo: "",
   amount: "",
+  effect: "",
   alternativeSet: null,
   isChosen: true,
   rows: [],

@@ -5,6 +5,7 @@ import type { Offer } from "../pdf/model/offer.ts";
 import { sheetHead } from "../pdf/model/sheet-head.ts";
 import { arrangeSheet, isOnOffer } from "../pdf/model/sheet-outline.ts";
 import { sheetWordingIn } from "../pdf/model/sheet-wording.ts";
+import { totalWithOptions } from "../pdf/model/with-options.ts";
 import { addGroup, addRest } from "./group-rows.ts";
 import { articleToBuy, type CitedArticles, type Reader } from "./line-rows.ts";
 import { addOnOffer } from "./on-offer.ts";
@@ -52,7 +53,10 @@ export function buildWorkbook(
     isOnOffer(group) ? [group] : addGroup(main, group, reader),
   );
   addRest(main, first, priced.totals.sumAmount, reader);
-  addOnOffer(onOffer, choices, priced.totals.optionsAmount, reader);
+  const { optionsAmount } = priced.totals;
+  const told = estimate.settings.vatPayer ? "netAmount" : "totalAmount";
+  const withOptions = totalWithOptions(priced, told, wording);
+  addOnOffer(onOffer, choices, { optionsAmount, withOptions }, reader);
   const summary = summarySheet({ priced, rows: main, reader, groups, head: heads });
   const hasChoices = choices.length > 0;
   return [main.sheet, ...(hasChoices ? [onOffer.sheet] : []), summary];

@@ -1,17 +1,23 @@
 import type { Decimal } from "../../../domain/money/decimal.ts";
 import type { SheetGroup, SheetLine } from "../pdf/model/sheet-outline.ts";
+import type { WithOptions } from "../pdf/model/with-options.ts";
 import { addGroup } from "./group-rows.ts";
 import { addLine, kindCell, type Reader, tells } from "./line-rows.ts";
 import type { RowsSheet } from "./rows-sheet.ts";
-import { countedWhere, text } from "./sheet.ts";
+import { amount, countedWhere, text } from "./sheet.ts";
 
 type OutlineRow = SheetGroup | SheetLine;
+
+interface OptionSums {
+  readonly optionsAmount: Decimal;
+  readonly withOptions: WithOptions | null;
+}
 
 /** What may be chosen, each by itself, a group with its sum, a line alone; and what all options come to. */
 export function addOnOffer(
   sheet: RowsSheet,
   rows: readonly OutlineRow[],
-  optionsAmount: Decimal,
+  { optionsAmount, withOptions }: OptionSums,
   reader: Reader,
 ): void {
   const { wording } = reader;
@@ -23,6 +29,12 @@ export function addOnOffer(
     title: text(wording.texts.optionsSum),
     kind: kindCell("sum", wording),
     groupSum: countedWhere(follows, optionsAmount, () => formula ?? optionsAmount),
+  });
+  if (withOptions === null) return;
+  sheet.add("sum", {
+    title: text(withOptions.label),
+    kind: kindCell("sum", wording),
+    groupSum: amount(withOptions.amount),
   });
 }
 

@@ -32,8 +32,9 @@ import type { Printing } from "./printed-rows.ts";
 import { printPriceForm } from "./price-form.ts";
 import { specificationRows } from "./specification-rows.ts";
 import { withContractSum } from "./contract-sum-rows.ts";
-import { printHero, printTotals } from "./totals.ts";
+import { printHero, printTotals, toldTotal, type TotalsPrinting } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
+import { totalWithOptions } from "./with-options.ts";
 import type { PdfTexts } from "./wording.ts";
 
 /** An offer ready for the typesetter, and what belongs to its file. */
@@ -114,7 +115,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
       note,
       rows: specificationRows(outline, printing),
     },
-    options: choiceTable(outline, note, printing),
+    options: printOptions(priced, outline, note, totals),
     changes: earlier ? printChanges(earlier, offer) : null,
     totals: withContractSum(printTotals(totals), offer.change, totals),
     allowances: printAllowances(offer, note, printing),
@@ -125,6 +126,16 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     attachments: printAttachments(offer.attachments, texts),
   };
   return success({ model, pictures, warnings, fileName: fileNameOf(offer, model) });
+}
+
+function printOptions(
+  priced: PricedEstimate,
+  outline: Outline,
+  note: string,
+  printing: TotalsPrinting,
+): OfferModel["options"] {
+  const withOptions = totalWithOptions(priced, toldTotal(printing), printing.wording);
+  return choiceTable(outline, note, withOptions, printing);
 }
 
 const fileNameOf = ({ change, version }: Offer, { title: { document } }: OfferModel) =>

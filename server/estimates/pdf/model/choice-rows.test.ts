@@ -155,3 +155,25 @@ test("an alternative to what has no price of its own inside a lump sum tells no 
   const group = offerGroup("a", { lumpAmount: decimal("900") });
   expect(choices([group], pair)?.rows).toMatchObject([{ notes: ["Alternative to 1.1 Line 3"] }]);
 });
+
+test.each([
+  ["without VAT", "company", "Sum without VAT", "540.00"],
+  ["with VAT", "private_person", "Total with VAT", "675.00"],
+] as const)(
+  "where lines in percent grow with options, the total with all of them is told %s",
+  (_, type, total, amount) => {
+    const percent = offerLine("5", "a", {
+      kind: "percent",
+      quantity: null,
+      sellingPrice: null,
+      percent: decimal("8"),
+    });
+    const estimate = makeEstimate([offerGroup("a")], [plain, option, percent]);
+    const offer = makeOffer("en", { estimate });
+    const built = buildModel({ ...offer, customer: { ...offer.customer, type } });
+    if (!built.ok) throw new Error(built.problem.code);
+    expect(built.value.model.options?.rows.slice(-1)).toMatchObject([
+      { title: `${total} with all options and what follows from them`, amount },
+    ]);
+  },
+);

@@ -19,6 +19,7 @@ import {
   wholeGroup,
 } from "./specification-rows.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
+import type { WithOptions } from "./with-options.ts";
 
 /** A row that a choice refers to. */
 interface Related {
@@ -31,6 +32,7 @@ interface Related {
 export function choiceTable(
   outline: Outline,
   amountsNote: string,
+  withOptions: WithOptions | null,
   printing: Printing,
 ): SpecificationTable | null {
   if (outline.choices.length === 0) return null;
@@ -47,6 +49,10 @@ export function choiceTable(
   if (has("option", outline)) {
     const amount = format.money(printing.totals.optionsAmount);
     rows.push({ type: "sum", depth: 1, title: texts.optionsSum, amount });
+    if (withOptions !== null) {
+      const { label, amount: total } = withOptions;
+      rows.push({ type: "sum", depth: 1, title: label, amount: format.money(total) });
+    }
   }
   const note = fillText(texts.notIncluded, { amounts: amountsNote });
   return { heading: heading(outline, texts), note, rows: tieSums(rows) };
@@ -76,7 +82,8 @@ function relationNotes(
   return [`${note} (${changeText(subtract(amount, to.amount), wording)})`];
 }
 
-function changeText(change: Decimal, { texts, format }: Wording): string {
+/** With its sign. */
+export function changeText(change: Decimal, { texts, format }: Wording): string {
   if (isZero(change)) return texts.samePrice;
   return compare(change, decimal("0")) > 0 ? `+${format.money(change)}` : format.money(change);
 }

@@ -132,7 +132,12 @@ test("an option in a lump sum has its own price", () => {
     [group("a", { lumpAmount: decimal("900") })],
     [line("l", "a"), line("o", "a", { optional: true })],
   );
-  expect(sketch(options?.rows ?? [])).toEqual(["o 1 200.00 200.00", "Total options 200.00"]);
+  expect(sketch(options?.rows ?? [])).toEqual([
+    "o 1 200.00 200.00",
+    "Total options 200.00",
+    // The lump sum stays what it is.
+    "Total with VAT with all options and what follows from them 1,125.00",
+  ]);
 });
 
 test("codes of VAT have a row with their reason, and a note at the line", () => {

@@ -1,9 +1,12 @@
 import type { Estimate, Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
+import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { positionNumbers } from "../../../../domain/estimate/row-order.ts";
-import { offeredChoices } from "../../../../domain/pricing/offered-choices.ts";
+import { choiceEffects } from "../../../../domain/pricing/choice-effects.ts";
+import { type OfferedChoice, offeredChoices } from "../../../../domain/pricing/offered-choices.ts";
 import { arrangeOffer } from "./arrange-offer.ts";
-import { relatedRows } from "./choice-rows.ts";
+import { changeText, relatedRows } from "./choice-rows.ts";
 import type { Offer } from "./offer.ts";
 import type { SpecificationRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
@@ -11,7 +14,8 @@ import { fillText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";
 import { amountsShown } from "./shown-amounts.ts";
 import { groupRows, lineRow, tieSums, wholeGroup } from "./specification-rows.ts";
-import { wordingIn } from "./wording.ts";
+import { toldTotal } from "./totals.ts";
+import { type Wording, wordingIn } from "./wording.ts";
 
 /** What a customer may choose, in words. It holds no cost. */
 export interface PrintedChoice {
@@ -21,30 +25,37 @@ export interface PrintedChoice {
   readonly title: string;
   /** The group around it, in words; empty where none is printed. */
   readonly belongsTo: string;
+  /** Of the row by itself, as it is printed. */
   readonly amount: string;
+  /** What choosing it changes in the total as it stands; empty of what has no price, and of the alternative that counts. */
+  readonly effect: string;
   readonly isChosen: boolean;
   /** As it is printed: a line by itself, a group with all that stands in it. */
   readonly rows: readonly SpecificationRow[];
 }
 
-/** With VAT where the document is. */
-export function printChoices(offer: Offer): PrintedChoice[] {
+/**
+ * Amounts are with VAT where those of the document are, effects where its total is. `printed` has the figures of the
+ * version as it was sent.
+ */
+export function printChoices(offer: Offer, printed: PricedEstimate): PrintedChoice[] {
   const { estimate } = offer.priced;
   const choices = offeredChoices(estimate);
   if (choices.length === 0) return [];
   const wording = wordingIn(offer.language);
   const { lines, groups } = amountsShown(offer).shown;
-  const { outline, printing } = arrangeOffer(offer);
-  const printed = printedRows(outline, printing);
+  const { outline, printing, isPrivate } = arrangeOffer(offer);
+  const rows = printedRows(outline, printing);
+  const effects = choiceEffects(offer.priced, printed);
+  const told = toldTotal({ ...printing, isPrivate });
   const related = relatedRows(outline);
   const numbers = positionNumbers(estimate);
   return choices.flatMap((choice): PrintedChoice[] => {
     const { key } = choice;
     const row = estimate.lines.get(key) ?? estimate.groups.get(key);
     if (row === undefined) return [];
-    const amount = hasOwnPrice(estimate, row, choice.isChosen)
-      ? (lines.get(key) ?? groups.get(key))?.sellingAmount
-      : undefined;
+    const price = (lines.get(key) ?? groups.get(key))?.sellingAmount ?? null;
+    const amount = hasOwnPrice(estimate, row, choice.isChosen) ? price : null;
     const around = related.get(parentOf(row) ?? "")?.name;
     return [
       {
@@ -52,11 +63,22 @@ export function printChoices(offer: Offer): PrintedChoice[] {
         number: numbers.get(key) ?? "",
         title: wording.title(row) || (numbers.get(key) ?? ""),
         belongsTo: around === undefined ? "" : fillText(wording.texts.belongsTo, { group: around }),
-        amount: amount === undefined || amount === null ? "" : wording.format.money(amount),
-        rows: printed.get(key) ?? [],
+        amount: amount === null ? "" : wording.format.money(amount),
+        effect: price === null ? "" : effectText(choice, effects.get(key)?.[told], wording),
+        rows: rows.get(key) ?? [],
       },
     ];
   });
+}
+
+function effectText(
+  { alternativeSet, isChosen }: OfferedChoice,
+  effect: Decimal | undefined,
+  wording: Wording,
+): string {
+  const countsAlready = isChosen && alternativeSet !== null;
+  if (effect === undefined || countsAlready) return "";
+  return isZero(effect) ? wording.texts.sameTotal : changeText(effect, wording);
 }
 
 const parentOf = (row: Line | Group) => ("groupKey" in row ? row.groupKey : row.parentKey);

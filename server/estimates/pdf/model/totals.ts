@@ -54,7 +54,11 @@ export function printTotals(printing: TotalsPrinting): Totals {
 }
 
 /** The sum that the customer reckons with. Private persons cannot deduct VAT. */
-export const toldTotal = ({ settings, isPrivate, isWithVat }: TotalsPrinting) =>
+export const toldTotal = ({
+  settings,
+  isPrivate,
+  isWithVat,
+}: Pick<TotalsPrinting, "settings" | "isPrivate" | "isWithVat">) =>
   isPrivate || isWithVat || !settings.vatPayer ? "totalAmount" : "netAmount";
 
 /** The same figures on the first page, in one line, with the VAT in one sum. */

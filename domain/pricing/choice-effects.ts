@@ -1,0 +1,95 @@
+import { applyChanges } from "../changes/apply-changes.ts";
+import type { Change } from "../changes/estimate-changes.ts";
+import { withChosen } from "../estimate/choose.ts";
+import type { Estimate, Key } from "../estimate/estimate.ts";
+import { type Decimal, subtract } from "../money/decimal.ts";
+import { chosenAmong, type OfferedChoice, offeredChoices } from "./offered-choices.ts";
+import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
+import type { EstimateTotals, PricedEstimate } from "./priced-estimate.ts";
+
+/** How much more the sums are with a row than without it; below 0 they are less. */
+export interface ChoiceEffect {
+  readonly netAmount: Decimal;
+  readonly totalAmount: Decimal;
+}
+
+type Sums = Pick<EstimateTotals, keyof ChoiceEffect>;
+
+/**
+ * What each row on offer changes in the sums, all others as they stand: an option by being taken, an alternative in
+ * place of the one that counts, which changes nothing. Lines in percent, discounts, lump sums and the rounding of the
+ * total have their part in it. `printed` is the version as it went out: its own choices keep its figures. Domain rule.
+ */
+export function choiceEffects(
+  priced: PricedEstimate,
+  printed: PricedEstimate = priced,
+): ReadonlyMap<Key, ChoiceEffect> {
+  const choices = offeredChoices(priced.estimate);
+  if (choices.length === 0) return new Map();
+  const counted = priced.keepsFigures ? priceEstimate(priced.estimate) : priced;
+  const chosen = chosenAmong(choices);
+  const kept = printed.keepsFigures ? chosenAmong(offeredChoices(printed.estimate)) : undefined;
+  return new Map(
+    choices.map((choice) => {
+      if (choice.isChosen && choice.alternativeSet !== null) {
+        return [choice.key, between(priced.totals, priced.totals)];
+      }
+      const turned = turnsOf(choice, choices);
+      const isPrinted = kept !== undefined && isSame(afterTurns(chosen, turned), kept);
+      const otherwise = isPrinted ? printed.totals : turn(counted, turned).totals;
+      const effect = choice.isChosen
+        ? between(otherwise, priced.totals)
+        : between(priced.totals, otherwise);
+      return [choice.key, effect];
+    }),
+  );
+}
+
+/** What the estimate comes to with every option taken, beside the alternatives that count. */
+export function totalsWithOptions({ estimate, totals }: PricedEstimate): EstimateTotals {
+  const choices = offeredChoices(estimate);
+  const wanted = choices.filter(
+    ({ alternativeSet, isChosen }) => isChosen || alternativeSet === null,
+  );
+  if (wanted.every(({ isChosen }) => isChosen)) return totals;
+  const all = withChosen(
+    estimate,
+    wanted.map(({ key }) => key),
+  );
+  return all === undefined ? totals : priceEstimate(all).totals;
+}
+
+const between = (left: Sums, taken: Sums): ChoiceEffect => ({
+  netAmount: subtract(taken.netAmount, left.netAmount),
+  totalAmount: subtract(taken.totalAmount, left.totalAmount),
+});
+
+/** Rows that are taken or left when a choice is made otherwise. */
+type Turns = ReadonlyMap<Key, boolean>;
+
+/** The alternative that counted so far gives way. */
+function turnsOf(
+  { key, alternativeSet, isChosen }: OfferedChoice,
+  choices: readonly OfferedChoice[],
+): Turns {
+  if (alternativeSet === null) return new Map([[key, !isChosen]]);
+  const rivals = choices.filter((one) => one.alternativeSet === alternativeSet);
+  return new Map(rivals.map((rival) => [rival.key, rival.key === key]));
+}
+
+const afterTurns = (chosen: ReadonlySet<Key>, turns: Turns): ReadonlySet<Key> =>
+  new Set([...chosen, ...turns.keys()].filter((key) => turns.get(key) ?? chosen.has(key)));
+
+const isSame = (one: ReadonlySet<Key>, other: ReadonlySet<Key>) =>
+  one.size === other.size && one.values().every((key) => other.has(key));
+
+function turn(priced: PricedEstimate, turns: Turns): PricedEstimate {
+  const changes = [...turns].map(([key, value]) => choosing(priced.estimate, key, value));
+  const applied = applyChanges(priced.estimate, changes);
+  return applied.ok ? repriceEstimate(priced, applied.value) : priced;
+}
+
+const choosing = ({ groups }: Estimate, key: Key, value: boolean): Change =>
+  groups.has(key)
+    ? { type: "setGroup", key, field: "chosen", value }
+    : { type: "setLine", key, field: "chosen", value };
