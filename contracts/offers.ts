@@ -119,13 +119,16 @@ export const HandOverInput = z.strictObject({
   way: HandOverWay,
   note: text(textLimits.offerNote),
 });
+/** The keys of the optional rows and alternatives that the customer wants; null as they were offered. */
+export const chosenRows = z.array(id).max(1_000, "too_many:1000").nullable();
+
 export const AcceptanceInput = z.strictObject({
   ...answerFields,
   name: requiredText(),
   note: text(textLimits.offerNote),
-  /** The keys of the optional rows and alternatives that the customer wants; null as they were offered. */
-  chosen: z.array(id).max(1_000, "too_many:1000").nullable(),
+  chosen: chosenRows,
 });
+
 export const RefusalInput = z.strictObject({
   ...answerFields,
   note: requiredText(textLimits.offerNote),

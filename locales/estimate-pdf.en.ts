@@ -70,7 +70,7 @@ export const estimatePdfEn = {
   samePrice: "same price",
   chosenOption: "Chosen option",
   optionsSum: "Total options",
-  // Where lines in percent and the like answer to them.
+  // Where lines in percent and the like follow them.
   withOptions: "{total} with all options and what follows from them",
   // What a choice does not change.
   sameTotal: "same total",

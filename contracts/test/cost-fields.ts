@@ -132,6 +132,8 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   Margin: ["netAmount"],
   MeasurementRow: ["count", "factor", "height", "length", "width"],
   OfferAnswer: ["netAmount", "totalAmount", "vatAmount"],
+  AcceptanceChoice: ["totalChange"],
+  AcceptancePrice: ["netAmount", "totalAmount", "vatAmount"],
   Payment: ["percent"],
   GuardedPart: ["ceilingAmount", "hoursAmount", "hoursUsed", "limitPercent", "totalAmount"],
   PriceGuard: [

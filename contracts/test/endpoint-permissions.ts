@@ -251,6 +251,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/email-problems": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/estimates/:id/hand-over": "PROJECT_ESTIMATE_ACTIONS",
   "POST /api/estimates/:id/acceptance": "PROJECT_ESTIMATE_ACTIONS",
+  "POST /api/estimates/:id/acceptance/price": "PROJECT_ESTIMATE_ACTIONS",
   "POST /api/estimates/:id/refusal": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/estimates/:id/withdrawal": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/estimates/:id/validity": "PROJECT_ESTIMATE_ACTIONS",

@@ -107,6 +107,23 @@ export const offerReplies = {
     reopenedBy: "string | null",
     reopenedNote: "string",
   },
+  AcceptanceChoice: {
+    key: "id",
+    alternativeSet: "string | null",
+    number: "string",
+    titleEn: "string",
+    titleNb: "string",
+    group: "{number: string, titleEn: string, titleNb: string} | null",
+    isOffered: "boolean",
+    isChosen: "boolean",
+    totalChange: "Decimal",
+  },
+  AcceptancePrice: {
+    choices: "[AcceptanceChoice]",
+    netAmount: "Decimal",
+    vatAmount: "Decimal",
+    totalAmount: "Decimal",
+  },
   OfferEvent: {
     at: "moment",
     kind: "OfferEventKind",

@@ -26,6 +26,7 @@ export const offerRules = {
     note: "line 0–500",
     chosen: "0–1000 of (id) | null",
   },
+  "POST /api/estimates/:id/acceptance/price": { chosen: "0–1000 of (id) | null" },
   "POST /api/estimates/:id/refusal": {
     way: "paper | phone | email | other",
     date: "date",

@@ -105,6 +105,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "PUT /api/emails/:id/choice": "decideAboutEmail: Email",
   "PUT /api/estimates/:id/hand-over": "handOverOffer: EstimateHeader",
   "POST /api/estimates/:id/acceptance": "acceptOffer: OfferAnswer",
+  "POST /api/estimates/:id/acceptance/price": "priceAcceptance: AcceptancePrice",
   "POST /api/estimates/:id/refusal": "declineOffer: OfferAnswer",
   "PUT /api/estimates/:id/withdrawal": "withdrawOffer: EstimateHeader",
   "PUT /api/estimates/:id/validity": "extendOffer: EstimateHeader",

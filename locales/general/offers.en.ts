@@ -81,7 +81,10 @@ export const offersEn = {
   attachedFile: "Signed document (opens in a new tab)",
   choices: "Options and alternatives that the customer wants",
   asOffered: "As offered",
-  otherChoices: "Other choices",
+  offeredWithout: "As offered, without options",
+  offeredWith: "As offered, with {count} of {all} options",
+  otherChoices: "Other options or alternatives",
+  acceptedTotal: "Total that is entered",
   alternatives: "Alternatives “{set}”",
   chooseVersion: "Which version did the customer accept?",
   noVersion:

@@ -82,7 +82,10 @@ export const offersNb: typeof offersEn = {
   attachedFile: "Signert dokument (åpnes i en ny fane)",
   choices: "Opsjoner og alternativer som kunden ønsker",
   asOffered: "Som tilbudt",
-  otherChoices: "Andre valg",
+  offeredWithout: "Som tilbudt, uten opsjoner",
+  offeredWith: "Som tilbudt, med {count} av {all} opsjoner",
+  otherChoices: "Andre opsjoner eller alternativer",
+  acceptedTotal: "Total som føres inn",
   alternatives: "Alternativer «{set}»",
   chooseVersion: "Hvilken versjon har kunden akseptert?",
   noVersion:

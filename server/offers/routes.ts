@@ -1,3 +1,4 @@
+import { acceptances } from "../../contracts/acceptance-price.ts";
 import { offers } from "../../contracts/offers.ts";
 import { localDate } from "../base/local-date.ts";
 import { invalid } from "../base/problem.ts";
@@ -8,6 +9,7 @@ import { acceptOffer, type Answer, declineOffer } from "./answer-offer.ts";
 import { attachFile, findFile } from "./answer-files.ts";
 import { extendOffer, handOver, reopenOffer, withdrawOffer } from "./change-offer.ts";
 import { listEvents } from "./offer-events.ts";
+import { priceAcceptance } from "./price-acceptance.ts";
 import { findAnswer, listAnswers } from "./queries.ts";
 
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, Object(params)["id"]);
@@ -19,6 +21,9 @@ export const largeOfferRoutes = (cache: PricedCache) => [
     const id = await acceptOffer(db, cache, said(answer, context.clock()));
     return id === undefined ? undefined : findAnswer(db, id);
   }),
+  heavyRoute(acceptances.price, isOfLarge, ({ db, params, body }) =>
+    priceAcceptance(db, cache, params.id, body.chosen),
+  ),
   heavyRoute(offers.decline, isOfLarge, async ({ db, params, body, session, context }) => {
     const answer = {
       ...body,

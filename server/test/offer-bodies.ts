@@ -16,6 +16,7 @@ export const offerBodies = {
     note: "",
     chosen: null,
   }),
+  "POST /api/estimates/:id/acceptance/price": () => ({ chosen: null }),
   "POST /api/estimates/:id/refusal": () => ({
     way: "phone",
     date: "2026-11-20",

@@ -1,12 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import Checkbox from "antd/es/checkbox";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Radio from "antd/es/radio";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { type EstimateDocument, estimates } from "../../contracts/estimates.ts";
-import { isOpen } from "../../domain/estimate/choose.ts";
+import {
+  type AcceptanceChoice,
+  type AcceptancePrice,
+  acceptances,
+} from "../../contracts/acceptance-price.ts";
+import { formatMoney } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { titleIn } from "../kit/page/title-in.ts";
+import { FigureRow } from "../kit/page/figure-row.tsx";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
+import { Skeleton } from "../kit/page/skeleton.tsx";
+import { ChoiceRows } from "./choice-rows.tsx";
 
 interface ChoiceFieldProps {
   readonly estimateId: string;
@@ -14,68 +21,69 @@ interface ChoiceFieldProps {
   readonly onChange?: (value: readonly string[] | null) => void;
 }
 
-/** What the customer wants of the options and alternatives; nothing where the version has none. */
+/** What the customer wants of the options and alternatives, if there are any, and what his acceptance comes to. */
 export function ChoiceField({ estimateId, value = null, onChange }: ChoiceFieldProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOf(estimates.get, { params: { id: estimateId } }));
-  const rows = data ? openRows(data.content) : [];
-  if (rows.length === 0) return null;
-  const offered = rows.filter(({ chosen }) => chosen).map(({ key }) => key);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(acceptances.price, {
+      params: { id: estimateId },
+      body: { chosen: value === null ? null : [...value] },
+    }),
+    // While other choices are counted the sums of those before stand, marked as such.
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={2} />;
+  const { choices } = data;
+  const offered = choices.filter(({ isOffered }) => isOffered).map(({ key }) => key);
   return (
-    <fieldset className="offer-choices">
-      <legend>{t("offers.choices")}</legend>
-      <Radio.Group
-        value={value === null ? "offered" : "other"}
-        onChange={({ target }) => onChange?.(target.value === "other" ? offered : null)}
-        options={[
-          { value: "offered", label: t("offers.asOffered") },
-          { value: "other", label: t("offers.otherChoices") },
-        ]}
-      />
-      {value !== null && <Rows rows={rows} chosen={value} onChange={(keys) => onChange?.(keys)} />}
-    </fieldset>
+    <>
+      {choices.length > 0 && (
+        <fieldset className="offer-choices">
+          <legend>{t("offers.choices")}</legend>
+          <Radio.Group
+            className="offer-rows"
+            value={value === null ? "offered" : "other"}
+            onChange={({ target }) => onChange?.(target.value === "other" ? offered : null)}
+            options={[
+              { value: "offered", label: offeredLabel(t, choices) },
+              { value: "other", label: t("offers.otherChoices") },
+            ]}
+          />
+          {value !== null && (
+            <ChoiceRows choices={choices} chosen={value} onChange={(keys) => onChange?.(keys)} />
+          )}
+        </fieldset>
+      )}
+      <AcceptedTotal price={data} isCounting={isPlaceholderData} />
+    </>
   );
 }
 
-type Row = ReturnType<typeof openRows>[number];
-
-const openRows = ({ groups, lines }: EstimateDocument["content"]) =>
-  [...groups, ...lines].filter(isOpen);
-
-interface RowsProps {
-  readonly rows: readonly Row[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+/** Says of the options alone how many the offer has taken in; of each set of alternatives one counts anyway. */
+function offeredLabel(t: TFunction, choices: readonly AcceptanceChoice[]): string {
+  const options = choices.filter(({ alternativeSet }) => alternativeSet === null);
+  const count = options.filter(({ isOffered }) => isOffered).length;
+  if (options.length === 0) return t("offers.asOffered");
+  if (count === 0) return t("offers.offeredWithout");
+  return t("offers.offeredWith", { count, all: options.length });
 }
 
-/** A box for each option; of each set of alternatives exactly one is wanted. */
-function Rows({ rows, chosen, onChange }: RowsProps) {
+/** What will be kept as accepted; without VAT as well where that is another sum. */
+function AcceptedTotal({ price, isCounting }: { price: AcceptancePrice; isCounting: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const sets = [...new Set(rows.map(({ alternativeSet }) => alternativeSet))];
-  return sets.map((set) => {
-    const members = rows.filter(({ alternativeSet }) => alternativeSet === set);
-    const keys = members.map(({ key }) => key);
-    const others = chosen.filter((key) => !keys.includes(key));
-    const options = members.map((row) => ({ value: row.key, label: titleIn(row, language) }));
-    return set === null ? (
-      <Checkbox.Group
-        key="options"
-        className="offer-rows"
-        value={chosen.filter((key) => keys.includes(key))}
-        options={options}
-        onChange={(some) => onChange([...others, ...some])}
+  const { netAmount, totalAmount } = price;
+  const total = formatMoney(totalAmount, language);
+  const hasVat = netAmount !== totalAmount;
+  return (
+    <dl className="figure-rows offer-total" aria-live="polite" aria-busy={isCounting}>
+      <FigureRow
+        label={t("offers.acceptedTotal")}
+        value={hasVat ? t("estimates.changes.withVat", { amount: total }) : total}
+        isStrong
       />
-    ) : (
-      <div key={set} role="group" aria-label={t("offers.alternatives", { set })}>
-        <span className="panel-hint">{t("offers.alternatives", { set })}</span>
-        <Radio.Group
-          className="offer-rows"
-          value={keys.find((key) => chosen.includes(key))}
-          options={options}
-          onChange={({ target }) => onChange([...others, String(target.value)])}
-        />
-      </div>
-    );
-  });
+      {hasVat && <FigureRow label={t("invoices.net")} value={formatMoney(netAmount, language)} />}
+    </dl>
+  );
 }

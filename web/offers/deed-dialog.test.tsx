@@ -11,25 +11,36 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Of the version that is asked for: an option, and two alternatives of which the first one counts. */
-const row = (key: string, titleEn: string, values: object) => ({
+/** Two options of one title, and two alternatives of which the first one counts. */
+const choice = (key: string, number: string, title: string, values: object = {}) => ({
   key,
-  titleEn,
-  titleNb: titleEn,
-  optional: false,
+  number,
+  titleEn: title,
+  titleNb: title,
+  group: { number: "1", titleEn: "Bathroom", titleNb: "Bad" },
   alternativeSet: null,
-  chosen: false,
+  isOffered: false,
+  isChosen: false,
+  totalChange: "0",
   ...values,
 });
-const content = {
-  groups: [],
-  lines: [
-    row("floor", "Floor", {}),
-    row("heater", "Heater", { optional: true }),
-    row("tap", "Tap", { alternativeSet: "taps", chosen: true }),
-    row("gold", "Gold tap", { alternativeSet: "taps" }),
-  ],
-};
+const choices = [
+  choice("heater", "1.2", "Heater", { totalChange: "10080.46" }),
+  choice("tap", "1.3", "Tap", { alternativeSet: "taps", isOffered: true, isChosen: true }),
+  choice("gold", "1.4", "Gold tap", { alternativeSet: "taps", totalChange: "-500" }),
+  choice("other", "2.1", "Heater", {
+    group: { number: "2", titleEn: "Kitchen", titleNb: "Kjøkken" },
+    totalChange: "250",
+  }),
+];
+
+/** What an acceptance with these keys comes to. */
+const priceOf = (chosen: readonly string[] | null) => ({
+  choices,
+  netAmount: "80000",
+  vatAmount: "20000",
+  totalAmount: chosen?.includes("heater") === true ? "110080.46" : "100000",
+});
 
 /** The dialog; every deed gets the next of the answers and is remembered. */
 async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]) {
@@ -38,8 +49,10 @@ async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]
   const left = [...answers];
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === "GET") return Response.json({ content });
-    sent.push({ path: new URL(request.url).pathname, body: await request.json() });
+    const { pathname: path } = new URL(request.url);
+    const body = await request.json();
+    if (path.endsWith("/price")) return Response.json(priceOf(body.chosen));
+    sent.push({ path, body });
     return left.shift()?.() ?? Response.json({ id, status: "sent" });
   });
   onTestFinished(() => {
@@ -122,11 +135,35 @@ test("a day that is refused stays, and the refusal names its field", async () =>
 test("the customer's own choices go along, one of each set of alternatives", async () => {
   const { sent, done } = await showDialog("accept", []);
   await userEvent.fill(field(/Name of the customer/), "Kari");
-  await userEvent.click(page.getByRole("radio", { name: "Other choices" }));
-  await userEvent.click(page.getByRole("checkbox", { name: "Heater" }));
-  await userEvent.click(page.getByRole("radio", { name: "Gold tap" }));
-  await expect.element(page.getByRole("radio", { name: "Tap", exact: true })).not.toBeChecked();
+  await userEvent.click(page.getByRole("radio", { name: /^Other options or alternatives/ }));
+  await userEvent.click(page.getByRole("checkbox", { name: /1\.2 Heater/ }));
+  await userEvent.click(page.getByRole("radio", { name: /Gold tap/ }));
+  await expect.element(page.getByRole("radio", { name: /1\.3 Tap/ })).not.toBeChecked();
   await userEvent.click(button("Customer accepted"));
   await vi.waitFor(() => expect(done).toEqual([{ status: "accepted" }]));
   expect(sent[0]?.body).toMatchObject({ chosen: ["heater", "gold"] });
+});
+
+test("each choice tells its number, group and amount, and the total follows before it is confirmed", async () => {
+  await showDialog("accept", []);
+  const total = page.getByText("Total that is entered");
+  const told = page.getByText("100,000.00 with VAT");
+  await expect
+    .element(page.getByRole("radio", { name: "As offered, without options" }))
+    .toBeChecked();
+  await expect.element(total).toBeVisible();
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByText("80,000.00")).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: /^Other options or alternatives/ }));
+  for (const name of [
+    /^1\.2 Heater 1 Bathroom \+10,080\.46$/,
+    /^2\.1 Heater 2 Kitchen \+250\.00$/,
+  ]) {
+    await expect.element(page.getByRole("checkbox", { name })).not.toBeChecked();
+  }
+  await expect.element(page.getByRole("radio", { name: /^1\.4 Gold tap .500\.00$/ })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /^1\.3 Tap$/ })).toBeChecked();
+  await userEvent.click(page.getByRole("checkbox", { name: /^1\.2 Heater/ }));
+  await expect.element(page.getByText("110,080.46 with VAT")).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
 });

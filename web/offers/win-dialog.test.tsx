@@ -16,13 +16,14 @@ const version = {
   totalAmount: "100",
 };
 
+const price = { choices: [], netAmount: "80", vatAmount: "20", totalAmount: "100" };
+
 test("what was typed stays where the versions cannot be asked for anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const answers = { failing: false, asked: 0 };
   vi.spyOn(window, "fetch").mockImplementation((input) => {
     const { pathname } = new URL(new Request(input).url);
-    if (!pathname.endsWith("/estimates"))
-      return Promise.resolve(Response.json({ content: { groups: [], lines: [] } }));
+    if (!pathname.endsWith("/estimates")) return Promise.resolve(Response.json(price));
     answers.asked += 1;
     const refused = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
     return Promise.resolve(
