@@ -26,13 +26,21 @@ const texts = {
     estimates: estimatesEn,
     grid: estimatesGridEn.grid,
     list: listEn,
-    words: { add: "Add", agrees: /comes to what the file says/, take: /^Import \d+ rows$/ },
+    words: {
+      add: "Add",
+      agrees: /The estimate comes to .+, as the file says/,
+      take: /^Import \d+ rows$/,
+    },
   },
   nb: {
     estimates: estimatesNb,
     grid: estimatesGridNb.grid,
     list: listNb,
-    words: { add: "Legg til", agrees: /blir det filen sier/, take: /^Importer \d+ rader$/ },
+    words: {
+      add: "Legg til",
+      agrees: /Kalkylen blir på .+, slik filen sier/,
+      take: /^Importer \d+ rader$/,
+    },
   },
 };
 
