@@ -146,8 +146,10 @@ test("on a phone the name of a figure keeps in one piece, and no figure is beyon
   const range = document.createRange();
   range.selectNodeContents(name.element());
   expect(range.getClientRects()).toHaveLength(1);
-  const body = page.getByRole("dialog").getByRole("group", { name: "Update prices" }).element();
-  expect(body.scrollWidth).toBe(body.clientWidth);
+  const body = page.getByRole("dialog").getByRole("group", { name: "Update prices" });
+  await expect.element(body).toBeVisible();
+  const { scrollWidth, clientWidth } = body.element();
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 test("a price of another unit, as it seems, stands out and waits to be ticked", async () => {
