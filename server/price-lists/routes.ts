@@ -1,16 +1,23 @@
 import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { localDate } from "../base/local-date.ts";
-import { route } from "../base/route.ts";
+import { heavyRoute, route } from "../base/route.ts";
 import { findAgreements, putAgreements } from "./agreements.ts";
 import { listArticles } from "./articles.ts";
 import { findImport, listImports } from "./imports.ts";
 import { listRows } from "./rows.ts";
 import { findArticlesByNumber, searchArticles } from "./search-articles.ts";
 import { cancelImport, chooseColumns, findColumns, startImport } from "./start-import.ts";
-import { takeImport, undoImport } from "./take.ts";
+import { isLargeImport, takeImport, undoImport } from "./take.ts";
+
+/** The calls that may write a whole price file. */
+export const largePriceListRoutes = [
+  heavyRoute(priceLists.take, isLargeImport, (call) => takeImport(call, call.params.id, call.body)),
+  heavyRoute(priceLists.undo, isLargeImport, (call) => undoImport(call, call.params.id)),
+];
 
 export const priceListRoutes = [
+  ...largePriceListRoutes,
   route(priceLists.articles, ({ db, params, query, context }) =>
     listArticles(db, params.id, query, localDate(context.clock())),
   ),
@@ -33,6 +40,4 @@ export const priceListRoutes = [
   route(priceLists.columns, ({ db, params }) => findColumns(db, params.id)),
   route(priceLists.chooseColumns, (call) => chooseColumns(call, call.params.id, call.body)),
   route(priceLists.rows, ({ db, params, query }) => listRows(db, params.id, query)),
-  route(priceLists.take, (call) => takeImport(call, call.params.id, call.body)),
-  route(priceLists.undo, (call) => undoImport(call, call.params.id)),
 ];

@@ -5,6 +5,7 @@ import type { priceLists } from "../../contracts/price-lists.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
+import type { IsHeavy } from "../base/route.ts";
 import { ownCompany } from "../records/page.ts";
 import { findImport, isOvertaken } from "./imports.ts";
 import { lockedImport } from "./lock-import.ts";
@@ -107,6 +108,20 @@ async function wasOvertaken(db: Db, id: string): Promise<boolean> {
     await sql`select from price_imports i where i.id = ${id} and ${isOvertaken}`.execute(db);
   return rows.length > 0;
 }
+
+/** So many rows take the database half a second and more. */
+const largeRows = 20_000;
+
+/** Whoever takes or undoes so much leaves the processors to small calls. */
+export const isLargeImport: IsHeavy = async (db, { params }) => {
+  const found = await db
+    .selectFrom("priceImports")
+    .where("id", "=", String(Object(params).id))
+    .select(["added", "changed", "unchanged", "vanished"])
+    .executeTakeFirst();
+  const rows = Object.values(found ?? {}).reduce((sum, count) => sum + Number(count), 0);
+  return rows >= largeRows;
+};
 
 interface Import {
   readonly id: string;
