@@ -119,7 +119,7 @@ export const isLargeImport: IsHeavy = async (db, { params }) => {
     .where("id", "=", String(Object(params).id))
     .select(["added", "changed", "unchanged", "vanished"])
     .executeTakeFirst();
-  const rows = Object.values(found ?? {}).reduce((sum, count) => sum + Number(count), 0);
+  const rows = Object.values(found ?? {}).reduce((sum, count) => sum + count, 0);
   return rows >= largeRows;
 };
 
