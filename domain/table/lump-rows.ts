@@ -43,10 +43,10 @@ export function lumpRows(rows: readonly SaidRow[], rules: LumpRules): LumpRows {
     (row) => !headings.has(row.index) && !countedBelow.has(keyOf(stepsOf(row))),
   );
   const lumps = new Set(others.filter((row) => mayBeLump(row, parents, rules)));
+  const base = others.filter(({ cells }) => !saysOption(withOption(cells)));
   const sums = sumsOfOthers(
-    others
+    base
       .filter((row) => lumps.has(row) || !isAmountAlone(row.cells))
-      .filter(({ cells }) => !saysOption(withOption(cells)))
       .map((row) => ({
         index: row.index,
         amount: amountOf.get(row.index),
@@ -55,20 +55,18 @@ export function lumpRows(rows: readonly SaidRow[], rules: LumpRules): LumpRows {
       })),
   );
   const found = [...lumps].map(({ index }) => index).filter((index) => !sums.has(index));
-  const counted = others.filter(
-    ({ index, cells }) => !sums.has(index) && !saysOption(withOption(cells)),
-  );
+  const counted = base.filter(({ index }) => !sums.has(index));
   const parts = counted.map(
     (row): PartRow => ({
       index: row.index,
       title: row.cells.get("title") ?? "",
       amount: amountOf.get(row.index),
       isAlone: lumps.has(row),
-      groupAt: [...headings].findLast((index) => index < row.index) ?? null,
     }),
   );
   // Beside lines that are there already a percent of the whole would be of those as well.
-  const percents = rules.isAlone === true ? namedPercents(parts) : new Map<number, string>();
+  const percents =
+    rules.isAlone === true ? namedPercents(parts, headings) : new Map<number, string>();
   return { headings, lumps: new Set(found.filter((index) => !percents.has(index))), percents };
 }
 

@@ -17,8 +17,6 @@ export interface PartRow {
   readonly amount: Decimal | undefined;
   /** Its amount is all that it says, so that a percent in its title may be what it is made of. */
   readonly isAlone: boolean;
-  /** The row that heads the group around it; null outside all groups. */
-  readonly groupAt: number | null;
 }
 
 const nothing = decimal("0");
@@ -28,23 +26,31 @@ const percentForm = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,4})?(?=\s?%)/gu;
 
 /**
  * The percents of rows such as "Rabatt 5 %" or "Rigg og drift 10 %", whose amounts are just so many percent of all that
- * stands above them, in the sheet or in their group, with other percents or without, or of all the rest. By their places, with the sign of the amount.
+ * stands above them, in the sheet or below the last of its headings, with other percents or without, or of all the rest. By
+ * their places, with the sign of the amount.
  */
-export function namedPercents(rows: readonly PartRow[]): ReadonlyMap<number, string> {
+export function namedPercents(
+  rows: readonly PartRow[],
+  headings: ReadonlySet<number>,
+): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  const named = rows.filter(({ isAlone, title }) => isAlone && percentIn(title) !== undefined);
-  for (const row of named.slice(0, mostNamed)) {
-    const { amount = nothing } = row;
-    const percent = percentIn(row.title);
-    if (percent === undefined || isZero(amount)) continue;
-    const allAbove = rows.filter(({ index }) => index < row.index);
-    const rest = rows.filter(({ index }) => index !== row.index && !found.has(index));
-    const above = rest.filter(({ index }) => index < row.index);
-    const inGroup = above.filter(({ groupAt }) => groupAt === row.groupAt);
+  const named = rows.flatMap((row) => {
+    const percent = row.isAlone ? percentIn(row.title) : undefined;
+    return percent === undefined ? [] : [{ ...row, percent }];
+  });
+  for (const { index: at, amount = nothing, percent } of named.slice(0, mostNamed)) {
+    if (isZero(amount)) continue;
+    const headed = headings
+      .values()
+      .reduce((last, one) => (one < at ? Math.max(last, one) : last), -1);
+    const allAbove = rows.filter(({ index }) => index < at);
+    const rest = rows.filter(({ index }) => index !== at && !found.has(index));
+    const above = rest.filter(({ index }) => index < at);
+    const inGroup = above.filter(({ index }) => index > headed);
     const isMet = [above, inGroup, rest, allAbove].some((base) =>
       isPercentOf(amount, decimal(percent.replace(",", ".")), sumOf(base)),
     );
-    if (isMet) found.set(row.index, `${compare(amount, nothing) < 0 ? "-" : ""}${percent} %`);
+    if (isMet) found.set(at, `${compare(amount, nothing) < 0 ? "-" : ""}${percent} %`);
   }
   return found;
 }
