@@ -67,27 +67,18 @@ function SameCompanies({ companyId, company: { title, code } }: SameCompaniesPro
     (other) => other.title.toLowerCase() === title.toLowerCase(),
   );
   const sameNumber = others(numbered.data).filter((other) => other.code === code);
-  const listed = (found: typeof sameName) => found.map(titleOf).join(", ");
-  return (
-    <>
-      {sameName.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          title={t("companyArchive.sameName", { companies: listed(sameName) })}
-        />
-      )}
-      {sameNumber.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          title={t("companyArchive.sameNumber", { companies: listed(sameNumber) })}
-        />
-      )}
-    </>
-  );
+  const same = { sameName, sameNumber };
+  return (["sameName", "sameNumber"] as const)
+    .filter((name) => same[name].length > 0)
+    .map((name) => (
+      <Alert
+        key={name}
+        type="warning"
+        showIcon
+        role="status"
+        title={t(`companyArchive.${name}`, { companies: same[name].map(titleOf).join(", ") })}
+      />
+    ));
 }
 
 const searched = (text: string) =>
