@@ -41,6 +41,8 @@ export interface SheetCheck {
   readonly rows: readonly AmountDifference[];
   /** What the sheet says: its total row, or else its amounts. */
   readonly sum: Decimal;
+  /** Has the sheet a total of its own? Without one its rows alone are compared. */
+  readonly hasTotal: boolean;
   /** How far its rows are from that, without a sign; "0" where they agree. */
   readonly difference: Decimal;
   /** Do its rows come to more than that, or to less? */
@@ -87,6 +89,7 @@ export function checkSheet(
       ...(isBeforeMarkup && isOfCost(line, way) && { isCost: true }),
     })),
     sum: toDecimal(sum),
+    hasTotal: total !== null,
     difference: absolute(toDecimal(difference)),
     direction: difference.digits < 0n ? "more" : "less",
     hasRounding: (total === null || meets(summed, total)) && isOff(summed.filter(fits)),

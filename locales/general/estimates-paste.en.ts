@@ -169,17 +169,32 @@ export const estimatesPasteEn = {
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",
   sum: {
-    none: "Sum of the sheet without VAT {sum}",
-    without: "Sum of the sheet without options, without VAT {sum}",
-    with: "Sum of the sheet with options, without VAT {sum}",
+    total: {
+      none: "Total of the sheet without VAT {sum}",
+      without: "Total of the sheet without options, without VAT {sum}",
+      with: "Total of the sheet with options, without VAT {sum}",
+    },
+    rows: {
+      none: "Sum of the sheet's rows without VAT {sum}",
+      without: "Sum of the sheet's rows without options, without VAT {sum}",
+      with: "Sum of the sheet's rows with options, without VAT {sum}",
+    },
   },
   /** To who pays no VAT. */
   plainSum: {
-    none: "Sum of the sheet {sum}",
-    without: "Sum of the sheet without options {sum}",
-    with: "Sum of the sheet with options {sum}",
+    total: {
+      none: "Total of the sheet {sum}",
+      without: "Total of the sheet without options {sum}",
+      with: "Total of the sheet with options {sum}",
+    },
+    rows: {
+      none: "Sum of the sheet's rows {sum}",
+      without: "Sum of the sheet's rows without options {sum}",
+      with: "Sum of the sheet's rows with options {sum}",
+    },
   },
   agrees: "{sum} – agrees",
+  rowsAgree: "{sum} – each row agrees; no total was found to compare with",
   beforeMarkup: "These amounts are what it costs: the markup is added to them.",
   sumOff: {
     more: "the rows come to {difference} more",

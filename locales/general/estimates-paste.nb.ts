@@ -172,16 +172,31 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",
   sum: {
-    none: "Arkets sum uten mva. {sum}",
-    without: "Arkets sum uten opsjoner, uten mva. {sum}",
-    with: "Arkets sum med opsjoner, uten mva. {sum}",
+    total: {
+      none: "Arkets total uten mva. {sum}",
+      without: "Arkets total uten opsjoner, uten mva. {sum}",
+      with: "Arkets total med opsjoner, uten mva. {sum}",
+    },
+    rows: {
+      none: "Sum av arkets rader uten mva. {sum}",
+      without: "Sum av arkets rader uten opsjoner, uten mva. {sum}",
+      with: "Sum av arkets rader med opsjoner, uten mva. {sum}",
+    },
   },
   plainSum: {
-    none: "Arkets sum {sum}",
-    without: "Arkets sum uten opsjoner {sum}",
-    with: "Arkets sum med opsjoner {sum}",
+    total: {
+      none: "Arkets total {sum}",
+      without: "Arkets total uten opsjoner {sum}",
+      with: "Arkets total med opsjoner {sum}",
+    },
+    rows: {
+      none: "Sum av arkets rader {sum}",
+      without: "Sum av arkets rader uten opsjoner {sum}",
+      with: "Sum av arkets rader med opsjoner {sum}",
+    },
   },
   agrees: "{sum} – stemmer",
+  rowsAgree: "{sum} – hver rad stemmer; fant ingen total å sammenligne med",
   beforeMarkup: "Beløpene er det det koster: påslaget kommer i tillegg.",
   sumOff: {
     more: "radene gir {difference} mer",

@@ -18,7 +18,7 @@ const bill = (...rows: readonly string[]) =>
 
 test("amounts that are quantity times price agree, also with the total of the sheet", async () => {
   await pasteEmpty(bill("Tiles|2|m2|61,728.00|123,456.00", "Sum||||123,456.00"));
-  await expect.poll(check).toBe("Sum of the sheet without VAT 123,456.00 – agrees");
+  await expect.poll(check).toBe("Total of the sheet without VAT 123,456.00 – agrees");
   expect(differences()).toEqual([]);
   expect(document.querySelector(".paste-check .ant-alert")).toHaveClass("ant-alert-success");
   expect(document.querySelector(".paste-check .ant-alert")?.getAttribute("role")).toBe("status");
@@ -32,7 +32,9 @@ test("of amounts that are costs it is said that the markup comes on top", async 
   await expect.element(words).toBeVisible();
   await userEvent.click(preview().getByRole("radio", { name: /^What the customer pays/ }));
   await expect.element(words).not.toBeInTheDocument();
-  expect(check()).toBe("Sum of the sheet without VAT 10.00 – agrees");
+  expect(check()).toBe(
+    "Sum of the sheet's rows without VAT 10.00 – each row agrees; no total was found to compare with",
+  );
 });
 
 test("rows that differ are marked and told with both figures, and the sum says how far it is off", async () => {
@@ -41,7 +43,7 @@ test("rows that differ are marked and told with both figures, and the sum says h
   );
   await expect
     .poll(check)
-    .toBe("Sum of the sheet without VAT 26.50 – the rows come to 3.50 less: 2 rows");
+    .toBe("Total of the sheet without VAT 26.50 – the rows come to 3.50 less: 2 rows");
   expect(differences()).toEqual([
     "Row 2: the sheet says 22.50, quantity × price is 10.00",
     "Row 5: the sheet has no amount, quantity × price is 9.00",
@@ -53,7 +55,7 @@ test("rows that differ are marked and told with both figures, and the sum says h
 
 test("many rows wait below the sentence that says how many they are, until they are asked for", async () => {
   await pasteEmpty(bill(...[20, 21, 22, 23].map((sum) => `Tile ${sum}|2|m2|5|${sum}`)));
-  const title = "Sum of the sheet without VAT 86.00 – the rows come to 46.00 less: 4 rows";
+  const title = "Sum of the sheet's rows without VAT 86.00 – the rows come to 46.00 less: 4 rows";
   await expect.poll(check).toBe(title);
   expect(differences()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: `Show them: ${title}` }));
@@ -67,7 +69,7 @@ test("where rows that agree were rounded, the rows that differ do not make the w
   await expect
     .poll(check)
     .toBe(
-      "Sum of the sheet without VAT 14.00 – the rows come to 5.20 more: 1 row, and the rest is the rounding of others",
+      "Total of the sheet without VAT 14.00 – the rows come to 5.20 more: 1 row, and the rest is the rounding of others",
     );
 });
 
@@ -75,7 +77,7 @@ test("an amount that does not come in is told, also of a row that is left out", 
   await pasteEmpty(bill("Tiles|2|m2||22.50", "|1|pcs|4|4", "Grout|1|pcs|4|4"));
   await expect
     .poll(check)
-    .toBe("Sum of the sheet without VAT 30.50 – the rows come to 26.50 less: 2 rows");
+    .toBe("Sum of the sheet's rows without VAT 30.50 – the rows come to 26.50 less: 2 rows");
   expect(differences()).toEqual([
     "Row 2: the sheet says 22.50, which does not come in",
     "Row 3: the sheet says 4.00, which does not come in",
@@ -88,17 +90,23 @@ test("a total that does not add up its rows is told, and rows that make up for e
   await expect
     .poll(check)
     .toBe(
-      "Sum of the sheet without VAT 12.00 – the rows come to 2.00 less, though each row agrees",
+      "Total of the sheet without VAT 12.00 – the rows come to 2.00 less, though each row agrees",
     );
   await userEvent.keyboard("{Escape}");
   await expect.element(preview()).not.toBeInTheDocument();
   await pasteEmpty(bill("Tiles|2|m2|5|9", "Grout|1|pcs|4|5"));
-  await expect.poll(check).toBe("Sum of the sheet without VAT 14.00 – agrees, but 2 rows do not");
+  await expect
+    .poll(check)
+    .toBe("Sum of the sheet's rows without VAT 14.00 – agrees, but 2 rows do not");
 });
 
 test("amounts below 0, credits and quantities that are counted are compared as well", async () => {
   await pasteEmpty(bill("Back|-2|pcs|5|-10.00", "Tiles|=2*3|m2|5|30.00", "Grout|2*2|pcs|5|20,00"));
-  await expect.poll(check).toBe("Sum of the sheet without VAT 40.00 – agrees");
+  await expect
+    .poll(check)
+    .toBe(
+      "Sum of the sheet's rows without VAT 40.00 – each row agrees; no total was found to compare with",
+    );
 });
 
 test.each([
@@ -123,7 +131,7 @@ test("what a column is taken for is compared at once", async () => {
   await userEvent.click(page.getByTitle("Amount", { exact: true }).last());
   await expect
     .poll(check)
-    .toBe("Sum of the sheet without VAT 21.00 – the rows come to 1.00 less: 1 row");
+    .toBe("Sum of the sheet's rows without VAT 21.00 – the rows come to 1.00 less: 1 row");
 });
 
 const off = (count: number) => bill(...Array.from({ length: count }, (_, at) => `L${at}|2||5|9`));
@@ -164,7 +172,9 @@ test("in Norwegian the sum, the rows and the options are told in Norwegian", asy
   );
   await expect
     .poll(check)
-    .toBe("Arkets sum uten opsjoner, uten mva. 1 022,50 – radene gir 1 012,50 mindre: 1 rad");
+    .toBe(
+      "Sum av arkets rader uten opsjoner, uten mva. 1 022,50 – radene gir 1 012,50 mindre: 1 rad",
+    );
   expect(differences()).toEqual(["Rad 2: arket sier 1 022,50, mengde × pris er 10,00"]);
   await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon"]);
   expect(summary()).toBe("2 linjer, 1 av dem opsjon");
@@ -174,14 +184,14 @@ test.each([
   [
     "en",
     "Title\tQty\tUnit\tCost\tSum",
-    "Sum of the sheet without VAT 10.00 – agrees",
+    "Sum of the sheet's rows without VAT 10.00 – each row agrees; no total was found to compare with",
     /^1 row of hours has no cost in the sheet and is priced by the company's rates/,
     "Row 3 “Tiling”",
   ],
   [
     "nb",
     "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum",
-    "Arkets sum uten mva. 10,00 – stemmer",
+    "Sum av arkets rader uten mva. 10,00 – hver rad stemmer; fant ingen total å sammenligne med",
     /^1 rad med timer har ingen kostnad i arket og prises etter firmaets satser/,
     "Rad 3 «Tiling»",
   ],
@@ -194,8 +204,16 @@ test.each([
 });
 
 test.each([
-  ["en", "Title\tQty\tUnit\tCost\tSum", "Sum of the sheet 10.00 – agrees"],
-  ["nb", "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum", "Arkets sum 10,00 – stemmer"],
+  [
+    "en",
+    "Title\tQty\tUnit\tCost\tSum",
+    "Sum of the sheet's rows 10.00 – each row agrees; no total was found to compare with",
+  ],
+  [
+    "nb",
+    "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum",
+    "Sum av arkets rader 10,00 – hver rad stemmer; fant ingen total å sammenligne med",
+  ],
 ] as const)("who pays no VAT has one sum of the sheet, %s", async (language, header, agrees) => {
   const estimate = makeEstimate({ groups: [], settings: { vatPayer: false } });
   await pasteEmpty(`${header}\nTiles\t2\tm2\t5\t10`, language, makeTestStore(estimate));

@@ -38,7 +38,10 @@ type Checked = Pick<PasteCheckProps, "check" | "isVatPayer">;
 function checkText(t: TFunction, figures: Figures, { check, isVatPayer }: Checked): string {
   const count = check.rows.length;
   const sumText = isVatPayer ? "sum" : "plainSum";
-  const sum = t(`estimates.paste.${sumText}.${check.options}`, { sum: figures.money(check.sum) });
+  const of = check.hasTotal ? "total" : "rows";
+  const sum = t(`estimates.paste.${sumText}.${of}.${check.options}`, {
+    sum: figures.money(check.sum),
+  });
   if (!isZero(check.difference)) {
     const difference = t(`estimates.paste.sumOff.${check.direction}`, {
       difference: figures.money(check.difference),
@@ -47,7 +50,6 @@ function checkText(t: TFunction, figures: Figures, { check, isVatPayer }: Checke
     const said = t("estimates.paste.differs", { sum, difference, count });
     return check.hasRounding ? `${said}, ${t("estimates.paste.restIsRounding")}` : said;
   }
-  return count === 0
-    ? t("estimates.paste.agrees", { sum })
-    : t("estimates.paste.rowsDiffer", { sum, count });
+  if (count > 0) return t("estimates.paste.rowsDiffer", { sum, count });
+  return t(`estimates.paste.${check.hasTotal ? "agrees" : "rowsAgree"}`, { sum });
 }

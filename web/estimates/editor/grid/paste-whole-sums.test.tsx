@@ -10,14 +10,14 @@ test.each([
     "Title\tQty\tUnit\tCost\tSum",
     "2 rows have a sum and no quantity: each is taken as one lump sum",
     "Row 3 “Grout”: taken as one lump sum of 900.00",
-    "Sum of the sheet without VAT 1,060.00 – agrees",
+    "Sum of the sheet's rows without VAT 1,060.00 – each row agrees; no total was found to compare with",
   ],
   [
     "nb",
     "Tittel\tMengde\tEnhet\tKost\tSum",
     "2 rader har en sum og ingen mengde: hver tas som én rund sum",
     "Rad 3 «Grout»: tas som én rund sum på 900,00",
-    "Arkets sum uten mva. 1 060,00 – stemmer",
+    "Sum av arkets rader uten mva. 1 060,00 – hver rad stemmer; fant ingen total å sammenligne med",
   ],
 ] as const)("a sum without a quantity counts as one, and is told, %s", async (...of) => {
   const [language, head, title, row, sum] = of;
