@@ -38,6 +38,11 @@ test.each(["Bad og våtrom||", "2 Bad og våtrom||"])(
   },
 );
 
+test("the header that is printed again on each page is no row", () => {
+  const rows = rowsOf(`1||Fliser|2|m2|200\n${header}\n2||Benk|1|stk|900\n Nr |Type|Tittel|Mengde`);
+  expect(rows).toEqual(["0 material Fliser", "0 material Benk", "0 material Tittel"]);
+});
+
 test("where rows name their kinds, words over all columns are no row", () => {
   const rows = rowsOf("1|Gruppe|Bad\n1.1|Material|Fliser|2|m2|200\nOpsjoner og alternativer");
   expect(rows).toEqual(["0 group Bad", "1 material Fliser", "0 sum "]);

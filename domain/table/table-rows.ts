@@ -3,6 +3,7 @@ import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
 import type { ColumnMeanings } from "./column-meaning.ts";
 import type { KnownUnits } from "./guess-columns.ts";
+import { isHeaderAgain } from "./header-row.ts";
 import type { GroupTerm, RowKind } from "./kind-words.ts";
 import { lumpRows } from "./lump-rows.ts";
 import { type LumpTerms, asLumpSum, isUnnamedLump, lumpTermsOf } from "./lump-sums.ts";
@@ -92,7 +93,7 @@ export function tableRows(
   const said = cells.flatMap((row, index) => {
     const written = withoutBase(splitTitle(cellsOf(row, meanings)));
     const named = hasKinds ? written : withTitleBeside(written);
-    return index <= header
+    return index <= header || isHeaderAgain(cells, header, index)
       ? []
       : [withPart({ index, cells: withOptionAmount(named) }, rules.units)];
   });

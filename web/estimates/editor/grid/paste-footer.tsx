@@ -17,8 +17,6 @@ import type { TableChoices, TablePlan } from "./table-plan.ts";
 interface PasteFooterProps {
   readonly grid: GridController;
   readonly table: OpenTable;
-  /** How many rows the table has. */
-  readonly count: number;
   readonly choices: TableChoices;
   readonly plan: TablePlan;
   /** What has to be said first. */
@@ -73,14 +71,10 @@ interface TakeButtonsProps extends PasteFooterProps {
 
 function TakeButtons({ grid, table, choices, plan, ...take }: TakeButtonsProps) {
   const { t } = useTranslation();
-  const { questions, count } = take;
-  const leftOut = count - plan.keyOf.size - plan.terms.size;
+  const { questions } = take;
   return (
     <div className="paste-footer">
       <PlanSummary plan={plan} />
-      {leftOut > 0 && (
-        <span className="muted">{t("estimates.paste.rowsLeftOut", { count: leftOut })}</span>
-      )}
       {questions.length > 0 && <Questions questions={questions} />}
       <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
       <PreviewButton

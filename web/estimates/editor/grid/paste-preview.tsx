@@ -18,6 +18,7 @@ import { PasteCheck } from "./paste-check.tsx";
 import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteFooter, type Question, leadTo } from "./paste-footer.tsx";
+import { PasteLeftOut } from "./paste-left-out.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
@@ -70,7 +71,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
           </div>
         </>
       ) : (
-        <TablePreview {...{ grid, table, count }} />
+        <TablePreview {...{ grid, table }} />
       )}
     </PreviewModal>
   );
@@ -79,11 +80,9 @@ export function PastePreview({ grid }: { grid: GridController }) {
 interface TablePreviewProps {
   readonly grid: GridController;
   readonly table: OpenTable;
-  /** How many rows the table has. */
-  readonly count: number;
 }
 
-function TablePreview({ grid, table, count }: TablePreviewProps) {
+function TablePreview({ grid, table }: TablePreviewProps) {
   const { t } = useTranslation();
   const [context] = useState(() => ({
     ...grid.context(),
@@ -132,8 +131,9 @@ function TablePreview({ grid, table, count }: TablePreviewProps) {
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
       )}
+      <PasteLeftOut {...{ table, choices, plan }} />
       <PasteFooter
-        {...{ grid, table, choices, plan, count, questions }}
+        {...{ grid, table, choices, plan, questions }}
         isAsking={articles === "asking"}
         isBlocked={obstacle !== undefined}
       />

@@ -33,9 +33,7 @@ test("what is agreed for groups is told as that, and is not among the rows that 
       "Surcharge of the group",
       "Sum, left out",
     ]);
-  expect(texts(".paste-footer .muted")).toEqual([
-    "2 rows are left out (headings, sums and the like)",
-  ]);
+  expect(texts(".paste-left-out .muted")).toEqual(["2 rows are left out: 1 header, 1 sum"]);
   expect(texts(".paste-check li")).toEqual([
     "Row 7: the sheet says 60.00, in the group it comes to 100.00",
   ]);

@@ -36,9 +36,7 @@ export function ToldCheck<Row extends ToldRow>({
   textOf,
   onShow,
 }: ToldRowsProps<Row>) {
-  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const more = rows.length - mostListed;
   const isMany = rows.length > mostAtOnce;
   return (
     <div className="paste-check">
@@ -51,23 +49,34 @@ export function ToldCheck<Row extends ToldRow>({
         action={isMany && <ShowThem label={title} isOpen={isOpen} onOpen={setOpen} />}
       />
       {rows.length > 0 && (isOpen || !isMany) && (
-        <ScrollArea className="paste-check-list" label={title}>
-          <ul>
-            {rows.slice(0, mostListed).map((row, at) => (
-              <li key={at}>
-                {onShow === undefined ? (
-                  textOf(row)
-                ) : (
-                  <Button type="link" size="small" onClick={() => onShow(row.index)}>
-                    {textOf(row)}
-                  </Button>
-                )}
-              </li>
-            ))}
-            {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
-          </ul>
-        </ScrollArea>
+        <ToldList title={title} rows={rows} textOf={textOf} {...(onShow && { onShow })} />
       )}
     </div>
+  );
+}
+
+type ToldListProps<Row extends ToldRow> = Omit<ToldRowsProps<Row>, "type" | "description">;
+
+/** What is told of each row, and of very many how many more they are. */
+export function ToldList<Row extends ToldRow>({ title, rows, textOf, onShow }: ToldListProps<Row>) {
+  const { t } = useTranslation();
+  const more = rows.length - mostListed;
+  return (
+    <ScrollArea className="paste-check-list" label={title}>
+      <ul>
+        {rows.slice(0, mostListed).map((row, at) => (
+          <li key={at}>
+            {onShow === undefined ? (
+              textOf(row)
+            ) : (
+              <Button type="link" size="small" onClick={() => onShow(row.index)}>
+                {textOf(row)}
+              </Button>
+            )}
+          </li>
+        ))}
+        {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
+      </ul>
+    </ScrollArea>
   );
 }
