@@ -1,4 +1,4 @@
-import { type XmlElement, childAt, childrenNamed, elementsOf, textAt } from "./xml-element.ts";
+import { type XmlElement, childAt, elementsOf, textAt } from "./xml-element.ts";
 import type { TenderQuestion } from "./tender.ts";
 
 /** Elements of formatted text that begin a line of their own. */
@@ -61,15 +61,31 @@ const withoutGaps = (detail: XmlElement): XmlElement => ({
   ),
 });
 
-const questionsIn = (detail: XmlElement | undefined): readonly TenderQuestion[] =>
-  childrenNamed(detail, "TextComplement")
-    .filter(({ attributes }) => attributes["Kind"] === "Bidder")
-    .map((one) => ({
+function questionsIn(detail: XmlElement | undefined): readonly TenderQuestion[] {
+  const parts = detail === undefined ? [] : elementsOf(detail);
+  return parts.flatMap((one, at) => {
+    if (!isGap(one)) return [];
+    const before = textAt(one, "ComplCaption");
+    const question = {
       label: one.attributes["MarkLbl"] ?? "",
-      before: textAt(one, "ComplCaption"),
+      before,
       answer: linesOf(childAt(one, "ComplBody")),
       after: textAt(one, "ComplTail"),
-    }));
+    };
+    return [before === "" ? { ...question, around: wordsAround(parts, at) } : question];
+  });
+}
+
+/** The last line before a gap, and the first one after it, which other gaps for the bidder have no part in. */
+function wordsAround(parts: readonly XmlElement[], at: number): readonly [string, string] {
+  const [before, after] = [parts.slice(0, at), parts.slice(at + 1)].map((side) =>
+    side.filter((part) => !isGap(part)).flatMap((part) => linesOf(part).split("\n")),
+  );
+  return [before?.findLast(Boolean) ?? "", after?.find(Boolean) ?? ""];
+}
+
+const isGap = ({ name, attributes }: XmlElement): boolean =>
+  name === "TextComplement" && attributes["Kind"] === "Bidder";
 
 function hasElement(element: XmlElement | undefined, name: string): boolean {
   if (element === undefined) return false;

@@ -98,6 +98,8 @@ export interface TenderQuestion {
   readonly before: string;
   readonly answer: string;
   readonly after: string;
+  /** The words of the text around a gap that says nothing itself. */
+  readonly around?: readonly [before: string, after: string];
 }
 
 /** A part of the quantity: the product of the numbers given. */

@@ -14,6 +14,10 @@ export const estimatesBidEn = {
   notReady: "The bid cannot be written yet",
   saveX84: "Save the bid (X84)",
   answers: "What the client asks the bidder",
+  noQuestion: "The file names no question for this gap.",
+  gapBetween: "It stands between “{before}” and “{after}”.",
+  gapAfter: "It stands after “{before}”.",
+  gapBefore: "It stands before “{after}”.",
   saveAnswers: "Save the answers",
   answersSaved: "Saved.",
   findings: {

@@ -16,6 +16,10 @@ export const estimatesBidNb: typeof estimatesBidEn = {
   notReady: "Tilbudet kan ikke skrives ennå",
   saveX84: "Lagre tilbudet (X84)",
   answers: "Det byggherren spør tilbyderen om",
+  noQuestion: "Filen har ikke noe spørsmål til dette feltet.",
+  gapBetween: "Det står mellom «{before}» og «{after}».",
+  gapAfter: "Det står etter «{before}».",
+  gapBefore: "Det står før «{after}».",
   saveAnswers: "Lagre svarene",
   answersSaved: "Lagret.",
   findings: {

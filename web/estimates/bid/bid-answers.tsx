@@ -41,7 +41,7 @@ export function BidAnswers({ file, tender, answers, onAnswers }: BidAnswersProps
   return (
     <section className="bid-answers" aria-label={t("estimates.bid.answers")}>
       <h4>{t("estimates.bid.answers")}</h4>
-      {gaps.map(({ number, title, label, before, after, answer: first }) => {
+      {gaps.map(({ number, title, label, before, after, around, answer: first }) => {
         const id = `answer-${file.id}-${number}-${label}`;
         return (
           <div key={id}>
@@ -55,7 +55,9 @@ export function BidAnswers({ file, tender, answers, onAnswers }: BidAnswersProps
               maxLength={maxLengthOf(TenderAnswer, "text")}
               value={said.get(answerKey(number, label)) ?? first}
               onChange={({ target }) => answer(number, label, target.value)}
+              {...(around && { "aria-describedby": `${id}-around` })}
             />
+            {around && <GapHint id={`${id}-around`} around={around} />}
             {after !== "" && <small className="muted">{after}</small>}
           </div>
         );
@@ -73,6 +75,27 @@ export function BidAnswers({ file, tender, answers, onAnswers }: BidAnswersProps
       )}
     </section>
   );
+}
+
+interface GapHintProps {
+  readonly id: string;
+  readonly around: readonly [before: string, after: string];
+}
+
+/** "The file names no question for this gap. It stands between “Offered make:” and “or equal”." */
+function GapHint({ id, around: [before, after] }: GapHintProps) {
+  const { t } = useTranslation();
+  const place = placeOf(before !== "", after !== "");
+  return (
+    <small id={id} className="muted">
+      {t("estimates.bid.noQuestion")} {place && t(`estimates.bid.${place}`, { before, after })}
+    </small>
+  );
+}
+
+function placeOf(isBehind: boolean, isBefore: boolean) {
+  if (isBefore) return isBehind ? "gapBetween" : "gapBefore";
+  return isBehind ? "gapAfter" : undefined;
 }
 
 const gapsOf = ({ rows }: Tender) =>

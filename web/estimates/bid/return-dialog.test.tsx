@@ -15,9 +15,10 @@ const file = {
 
 const openDialog = async (given: Parameters<typeof showEstimate>[0]) => {
   await showEstimate(given);
-  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
-  await userEvent.click(page.getByRole("menuitem", { name: "Return the bid…" }));
-  return page.getByRole("dialog", { name: "Return the bid" });
+  const more = page.getByRole("button", { name: /^(More|Mer)$/ });
+  await userEvent.click(more);
+  await userEvent.click(page.getByRole("menuitem", { name: /^(Return the bid|Lever tilbudet)…$/ }));
+  return page.getByRole("dialog", { name: /^(Return the bid|Lever tilbudet)$/ });
 };
 
 test.each([
@@ -82,3 +83,39 @@ test("what a bid lacks leads to the cell that is missing, and what is typed then
   await userEvent.keyboard("50{Enter}");
   await expect.poll(() => cell(rowKeys.tiles, "buyingPrice").textContent).toBe("50.00");
 });
+
+const gap = (label: string) =>
+  `<TextComplement Kind="Bidder" MarkLbl="${label}"><ComplBody/></TextComplement>`;
+const withGaps = asking("NOK").replace(
+  "</Item>",
+  `<Description><CompleteText><DetailTxt><Text><p>Offered make:</p></Text>${gap("1")}<Text><p>or equal</p></Text>${gap("2")}</DetailTxt></CompleteText></Description></Item>`,
+);
+
+test.each([
+  [
+    "en",
+    "The file names no question for this gap. It stands between “Offered make:” and “or equal”.",
+    "The file names no question for this gap. It stands after “or equal”.",
+  ],
+  [
+    "nb",
+    "Filen har ikke noe spørsmål til dette feltet. Det står mellom «Offered make:» og «or equal».",
+    "Filen har ikke noe spørsmål til dette feltet. Det står etter «or equal».",
+  ],
+] as const)(
+  "a gap that asks nothing says what stands around it, in %s",
+  async (language, first, last) => {
+    const dialog = await openDialog({
+      language,
+      answer: ({ address }) => {
+        if (address === `${stored}/tender-files`) {
+          return Response.json([{ ...file, fileName: "hall.x83", format: "gaeb_xml" }]);
+        }
+        return address.includes("/tender-files/") ? new Response(withGaps) : undefined;
+      },
+    });
+    await expect.element(dialog.getByText(first)).toBeVisible();
+    await expect.element(dialog.getByRole("textbox").first()).toHaveAccessibleDescription(first);
+    await expect.element(dialog.getByRole("textbox").last()).toHaveAccessibleDescription(last);
+  },
+);
