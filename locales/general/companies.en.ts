@@ -10,6 +10,7 @@ export const companiesEn = {
   users: "Users",
   companyTitle: "Title",
   code: "Code",
+  organisationNumber: "Organisation number",
   codeHint: "The organisation number: 9 digits in Norway.",
   sameNumber: "The company “{title}” has the same organisation number.",
   country: "Country",

@@ -12,6 +12,7 @@ export const companiesNb: typeof companiesEn = {
   users: "Brukere",
   companyTitle: "Navn",
   code: "Kode",
+  organisationNumber: "Organisasjonsnummer",
   codeHint: "Organisasjonsnummeret: 9 sifre i Norge.",
   sameNumber: "Bedriften «{title}» har samme organisasjonsnummer.",
   country: "Land",

@@ -25,14 +25,14 @@ const serving = (rows: readonly CompanySummary[]) => (asked: Asked) =>
 test.each([
   [
     "en",
-    ["Title", "Code", "Country", "Users", "State"],
+    ["Title", "Organisation number", "Country", "Users", "State"],
     ["Bygg AS", "974 760 673 MVA", "Norway", "3", "Active"],
     ["Nordlys AB", "", "Sweden", "0", "Inactive"],
     ["Fjell AS", "974 760 673", "Norway", "3", "Active"],
   ],
   [
     "nb",
-    ["Navn", "Kode", "Land", "Brukere", "Status"],
+    ["Navn", "Organisasjonsnummer", "Land", "Brukere", "Status"],
     ["Bygg AS", "974 760 673 MVA", "Norge", "3", "Aktiv"],
     ["Nordlys AB", "", "Sverige", "0", "Inaktiv"],
     ["Fjell AS", "974 760 673", "Norge", "3", "Aktiv"],

@@ -90,7 +90,7 @@ function useCompanyColumns(): Column<CompanySummary>[] {
     },
     {
       key: "code",
-      title: t("companies.code"),
+      title: t("companies.organisationNumber"),
       sortable: true,
       render: ({ code, vatPayer }) => formatOrganisationNumber(code, vatPayer && code !== ""),
     },
