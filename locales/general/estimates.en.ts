@@ -24,6 +24,7 @@ export const estimatesEn = {
   createFirst: "Create estimate",
   createVersion: "Create new estimate version",
   createVersionFrom: "Create new estimate version from version {version}",
+  made: "{name} has been made",
   deleteVersion: "Delete version {version}",
   version: "Version",
   fromVersionNumber: "from version {version}",

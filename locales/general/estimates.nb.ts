@@ -25,6 +25,7 @@ export const estimatesNb: typeof estimatesEn = {
   createFirst: "Lag kalkyle",
   createVersion: "Lag ny kalkyleversjon",
   createVersionFrom: "Lag ny kalkyleversjon fra versjon {version}",
+  made: "{name} er laget",
   deleteVersion: "Slett versjon {version}",
   version: "Versjon",
   fromVersionNumber: "fra versjon {version}",

@@ -205,16 +205,16 @@ test.each([
       address: list,
       body: { fromEstimateId: versions[index]?.id },
     });
-    await expect.element(page.getByText("Item added successfully")).toBeVisible();
+    await expect.element(page.getByText("Estimate version 6 has been made")).toBeVisible();
   },
 );
 
 test.each([
-  ["en", "Create estimate", "No estimate yet"],
-  ["nb", "Lag kalkyle", "Ingen kalkyle ennå"],
+  ["en", "Create estimate", "No estimate yet", "Estimate version 6 has been made"],
+  ["nb", "Lag kalkyle", "Ingen kalkyle ennå", "Kalkyle, versjon 6 er laget"],
 ] as const)(
   "the first estimate is in the language that the server chooses, %s",
-  async (language, name, title) => {
+  async (language, name, title, said) => {
     const { asked } = await showApp(address, { language, answer: answering([]) });
     await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
     await expect.element(page.getByRole("button", { name })).toHaveFocus();
@@ -222,6 +222,7 @@ test.each([
     await expect
       .poll(() => asked.find(({ method }) => method === "POST")?.body)
       .toEqual({ fromEstimateId: null });
+    await expect.element(page.getByText(said)).toBeVisible();
   },
 );
 

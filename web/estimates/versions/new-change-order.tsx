@@ -7,6 +7,7 @@ import { changeOrders } from "../../../contracts/change-orders.ts";
 import { call } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { versionName } from "../../offers/version-name.ts";
 
 /** Begins a change order to the accepted version, and leads to it. */
 export function NewChangeOrder({ projectId }: { projectId: string }) {
@@ -14,11 +15,11 @@ export function NewChangeOrder({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(changeOrders.create, { params: { projectId }, body: {} }),
-    onSuccess: ({ id }) => {
-      notifySuccess(t("toasts.added"));
+    onSuccess: (created) => {
+      notifySuccess(t("estimates.made", { name: versionName(t, created) }));
       void navigate({
         to: "/project/$id/estimate/$estimateId",
-        params: { id: projectId, estimateId: id },
+        params: { id: projectId, estimateId: created.id },
       });
     },
     onError: (error) => notifyError(problemText(t, error)),

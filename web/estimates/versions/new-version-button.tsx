@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { estimates } from "../../../contracts/estimates.ts";
 import { call } from "../../base/api.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { versionName } from "../../offers/version-name.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 
 interface NewVersionButtonProps {
@@ -31,7 +32,7 @@ export function NewVersionButton(props: NewVersionButtonProps) {
         body: { fromEstimateId: from?.id ?? null },
       }),
     onSuccess: (created) => {
-      notifySuccess(t("toasts.added"));
+      notifySuccess(t("estimates.made", { name: versionName(t, created) }));
       void navigate({
         to: "/project/$id/estimate/$estimateId",
         params: { id: projectId, estimateId: created.id },
