@@ -212,6 +212,11 @@ const amounts = () =>
     ({ textContent }) => textContent,
   );
 
+const cellsAt = (column: number) =>
+  [...document.querySelectorAll(`.paste-table tbody tr td:nth-child(${column})`)].map(
+    ({ textContent }) => textContent,
+  );
+
 test("a group of a bill without a single price has no amount, as its rows have none", async () => {
   await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
   await startImport();
@@ -219,4 +224,23 @@ test("a group of a bill without a single price has no amount, as its rows have n
   await choose(new File([bill], "hall.d83"));
   await expect.element(dialog().getByText("1 group, 1 line", { exact: true })).toBeVisible();
   await expect.poll(amounts).toEqual(["–", "–"]);
+});
+
+const item = (part: number, measured: string, quantity: string) =>
+  `<Item RNoPart="${part}"><Qty>${quantity}</Qty><QU>${measured}</QU></Item>`;
+const billOf = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<GAEB xmlns="http://www.gaeb.de/GAEB_DA_XML/DA83/3.2">
+  <GAEBInfo><Version>3.2</Version></GAEBInfo>
+  <Award><DP>83</DP>
+    <BoQ><BoQInfo><BoQBkdn><Type>Item</Type><Length>1</Length></BoQBkdn></BoQInfo>
+      <BoQBody><Itemlist>${items}</Itemlist></BoQBody></BoQ>
+  </Award>
+</GAEB>`;
+
+test("the units of a bill stand as short as in the grid", async () => {
+  await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }) });
+  await startImport();
+  const items = [item(1, "lump sum", "1"), item(2, "hour", "8"), item(3, "m2", "5")];
+  await choose(new File([billOf(items.join(""))], "hall.x83"));
+  await expect.poll(() => cellsAt(4)).toEqual(["", "LS", "hrs", "m²"]);
 });

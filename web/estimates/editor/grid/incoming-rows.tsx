@@ -5,6 +5,7 @@ import type { UnplacedRow } from "../../../../domain/estimate/new-row.ts";
 import { groupsWithPrices } from "../../../../domain/pricing/groups-with-prices.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { unitOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
 import { EmptySpace } from "./empty-space.tsx";
@@ -104,7 +105,7 @@ function IncomingRow({ row, priced, withPrices, language, ...place }: IncomingRo
   const isLine = "kind" in row;
   const isText = isLine && row.kind === "text";
   const title = titleIn(row, language);
-  const unit = isLine ? (language === "nb" ? row.unitNb : row.unitEn) : "";
+  const unit = isLine ? unitOf(row, line?.quantity ?? null, language) : "";
   const price = isLine && row.kind === "percent" ? figures.rate(row.percent) : undefined;
   const shown = (text: string) => (isText ? "" : text);
   return (
@@ -114,7 +115,7 @@ function IncomingRow({ row, priced, withPrices, language, ...place }: IncomingRo
         {title}
       </td>
       <td className="is-number">{isLine && shown(figures.number(line?.quantity ?? null))}</td>
-      <td>{unit}</td>
+      <td>{shown(unit)}</td>
       <td className="is-number">
         {isLine && shown(price ?? figures.price(line?.sellingPrice ?? null))}
       </td>
