@@ -6,6 +6,7 @@ import {
   bareNumber,
   isAmbiguous,
   loneSigns,
+  loneReading,
   openReadings,
   parseDecimal,
   readDecimal,
@@ -152,4 +153,18 @@ test("what is printed can be typed in again", () => {
       expect(parseDecimal(value)).toBe(value);
     }),
   );
+});
+
+test.each([
+  ["1,234", "en", "1234"],
+  ["kr -1,234", "en", "-1234"],
+  ["1.234", "en", undefined],
+  ["1.234", "nb", "1.234"],
+  ["1,234", "nb", undefined],
+  ["1,2345", "en", undefined],
+  ["1,234,567", "en", undefined],
+  ["1,234*2", "en", undefined],
+] as const)("%s in %s is a number with a lone sign that is not its own, read as %s", (...of) => {
+  const [text, locale, expected] = of;
+  expect(loneReading(text, locale)).toBe(expected);
 });

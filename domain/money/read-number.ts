@@ -73,6 +73,17 @@ export const parseDecimal = (text: string): Decimal | undefined =>
 /** A comma alone before three digits; a point there is the canonical form of a decimal. */
 export const isAmbiguous = (text: string): boolean => loneSign(text) === "comma";
 
+/**
+ * How a number is read whose only sign, before three digits, is not the decimal sign of the language: "1,234" in English,
+ * "1.234" in Norwegian; undefined for every other text.
+ */
+export function loneReading(text: string, locale: Locale): Decimal | undefined {
+  const bare = bareNumber(text);
+  const sign = loneSign(bare);
+  const own = locale === "nb" ? "comma" : "point";
+  return sign === undefined || sign === own ? undefined : readDecimal(bare, loneSigns[locale]);
+}
+
 /** Both readings of a number that many write for another one. */
 export interface OpenReadings {
   readonly read: Decimal;

@@ -69,6 +69,7 @@ export const estimatesGridEn = {
     units: { label: "Units", nothing: "No unit matches" },
     unitUnknown: "Choose a unit from the list, or add it on the page Units",
     chooseKind: "Kind of the new line",
+    readAs: "Read as {number}",
     meant: "Did you mean {meant}? Alt+Enter",
     pasteQuestion: {
       title: "How is {text} meant in what you paste?",

@@ -69,6 +69,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
     unitUnknown: "Velg en enhet fra listen, eller legg den til på siden Enheter",
     chooseKind: "Type for den nye linjen",
+    readAs: "Lest som {number}",
     meant: "Mente du {meant}? Alt+Enter",
     pasteQuestion: {
       title: "Hva betyr {text} i det du limer inn?",

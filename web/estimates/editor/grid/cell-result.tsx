@@ -6,7 +6,8 @@ import {
   readFormulaText,
 } from "../../../../domain/formula/typed-number.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
-import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { withOwnSign } from "../../../../domain/money/format.ts";
+import { loneReading, loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -24,7 +25,10 @@ interface CellResultProps {
   readonly text: string;
 }
 
-/** What a calculation comes to while it is typed; nothing while it cannot be read yet. */
+/**
+ * What a calculation comes to while it is typed, and how a number is read that others read otherwise; nothing while it
+ * cannot be read yet.
+ */
 export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
   const { t } = useTranslation();
   const figures = useFigures();
@@ -32,6 +36,16 @@ export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
   const row = useRow(store, cell.key);
   const priced = useViewPart(store, (view) => view.priced);
   if (row === undefined) return null;
+  const read = loneReading(text, locale);
+  if (read !== undefined) {
+    return (
+      <CellPopup>
+        <output className="cell-result">
+          {t("estimates.grid.readAs", { number: withOwnSign(read, locale) })}
+        </output>
+      </CellPopup>
+    );
+  }
   const counted = resultOf(text.trim(), { priced, row, cell, locale });
   if (counted === undefined) return null;
   return (

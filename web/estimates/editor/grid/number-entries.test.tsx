@@ -82,6 +82,22 @@ test("what an English reader types is read as the grid prints it, without a ques
   expect(said()).toMatch(/^1 cell updated/);
 });
 
+test.each([
+  ["en", "1,234", "Read as 1234", "1.234"],
+  ["nb", "1.234", "Lest som 1,234", "1,234"],
+] as const)("how a number is read stands below it while it is typed, in %s", async (...of) => {
+  const [language, typed, expected, own] = of;
+  await showGrid(language);
+  await type("quantity", typed);
+  await expect.poll(result).toBe(expected);
+  await press("5");
+  await expect.poll(result).toBeUndefined();
+  await press("{Escape}");
+  await type("quantity", own);
+  expect(editor()?.value).toBe(own);
+  expect(result()).toBeUndefined();
+});
+
 test("the result stands below a calculation while it is typed, in an entry that shows all of it", async () => {
   await showGrid();
   await userEvent.click(cell(membrane, "quantity"));
