@@ -33,6 +33,19 @@ test("companies of one title are told apart by their numbers, one without by whe
   expect((await apart("971040238")).map((one) => one?.code)).toEqual(["971040238"]);
 });
 
+test("the company that is worked in is told apart in the settings alike", async () => {
+  const alone = await add("Moen AS", "974760673");
+  const numbered = await add("Haug AS", "974760673");
+  await add("Haug AS", "971040238");
+  const told = [];
+  for (const companyId of [alone, numbered]) {
+    await system.call(companies.work, { body: { companyId } });
+    told.push((await system.ok(settings.get, {})).companyApart);
+  }
+  expect(told).toEqual([null, { code: "974760673", addedAt }]);
+  await system.call(companies.work, { body: { companyId: company.id } });
+});
+
 test("those that share their number too are told apart by when they were added", async () => {
   const before = Date.now();
   const first = await add("Lund AS", "974760673");

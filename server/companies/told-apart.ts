@@ -1,25 +1,30 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CompanySummary } from "../../contracts/companies.ts";
 import type { CompanyApart } from "../../contracts/company-apart.ts";
 import type { Db } from "../base/db.ts";
 import { madeAtOf } from "../base/new-id.ts";
 import type { Session } from "../base/session.ts";
 
-interface VisibleCompany extends Omit<CompanySummary, "apart"> {
+type CompanyName = Pick<CompanySummary, "id" | "title" | "code">;
+
+interface Counts {
   /** How many of them have this title, and how many this number besides. */
   readonly titleCount: number;
   readonly codeCount: number;
 }
 
-/** The companies that the session may open: all of them for a system administrator, else the one that he works in. */
-export const visibleCompanies = ({ tokenHash }: Pick<Session, "tokenHash">) =>
-  sql<VisibleCompany>`(
+const counted = <Row extends CompanyName>(visible: RawBuilder<unknown>) =>
+  sql<Row & Counts>`(
     select *, (count(*) over (partition by lower(title)))::int as title_count,
       (count(*) over (partition by lower(title), code))::int as code_count
-    from visible_companies(${tokenHash}))`;
+    from ${visible})`;
+
+/** The companies that the session may open: all of them for a system administrator, else the one that he works in. */
+export const visibleCompanies = ({ tokenHash }: Pick<Session, "tokenHash">) =>
+  counted<Omit<CompanySummary, "apart">>(sql`visible_companies(${tokenHash})`);
 
 /** An import makes a company older than it is here, so the moment is that of its id. */
-export const apartOf = (company: VisibleCompany): CompanyApart | null =>
+export const apartOf = (company: CompanyName & Counts): CompanyApart | null =>
   company.titleCount === 1
     ? null
     : {
@@ -28,12 +33,15 @@ export const apartOf = (company: VisibleCompany): CompanyApart | null =>
       };
 
 /** That of the company that the session works in. */
-export async function findApart(db: Db, session: Session): Promise<CompanyApart | null> {
-  if (!session.isSystemAdministrator) return null;
+export async function findApart(
+  db: Db,
+  { isSystemAdministrator, tokenHash, companyId }: Session,
+): Promise<CompanyApart | null> {
+  if (!isSystemAdministrator) return null;
   const company = await db
-    .selectFrom(visibleCompanies(session).as("companies"))
+    .selectFrom(counted(sql`visible_company_names(${tokenHash})`).as("companies"))
     .selectAll()
-    .where("id", "=", session.companyId)
+    .where("id", "=", companyId)
     .executeTakeFirst();
   return company ? apartOf(company) : null;
 }
