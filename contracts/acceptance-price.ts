@@ -31,6 +31,7 @@ export type AcceptanceChoice = z.output<typeof AcceptanceChoice>;
 export const AcceptancePrice = z
   .object({
     choices: z.array(AcceptanceChoice),
+    vatPayer: z.boolean(),
     netAmount: decimalText,
     vatAmount: decimalText,
     totalAmount: decimalText,

@@ -13,6 +13,8 @@ export const ChangeOrders = z
     contract: z
       .object({
         version: z.int(),
+        /** Of the accepted version, which change orders follow. */
+        vatPayer: z.boolean(),
         accepted: ContractAmounts,
         changes: ContractAmounts,
         sum: ContractAmounts,

@@ -34,6 +34,7 @@ export const EstimateSummary = z
     offerDate: day,
     validUntil: day,
     revision: z.int(),
+    vatPayer: z.boolean(),
     netAmount: decimalText,
     totalAmount: decimalText,
     purchaseAmount: cost(decimalText.nullable()),

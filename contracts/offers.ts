@@ -44,6 +44,8 @@ export const OfferAnswer = z
     note: z.string(),
     /** The keys of the optional rows and alternatives that the customer wants. */
     chosen: z.array(id),
+    /** Of the version that was answered; without it the total has no VAT in it. */
+    vatPayer: z.boolean(),
     netAmount: decimalText,
     vatAmount: decimalText,
     totalAmount: decimalText,

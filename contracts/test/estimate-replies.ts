@@ -11,6 +11,7 @@ const estimateSummary = {
   offerDate: "day",
   validUntil: "day",
   revision: "integer",
+  vatPayer: "boolean",
   netAmount: "Decimal",
   totalAmount: "Decimal",
   "purchaseAmount?": "Decimal | null",
@@ -114,7 +115,7 @@ export const estimateReplies = {
   ChangeOrders: {
     rows: "[EstimateSummary]",
     contract:
-      "{version: integer, accepted: {netAmount: Decimal, totalAmount: Decimal}, changes: {netAmount: Decimal, totalAmount: Decimal}, sum: {netAmount: Decimal, totalAmount: Decimal}} | null",
+      "{version: integer, vatPayer: boolean, accepted: {netAmount: Decimal, totalAmount: Decimal}, changes: {netAmount: Decimal, totalAmount: Decimal}, sum: {netAmount: Decimal, totalAmount: Decimal}} | null",
   },
   EstimateTotals: {
     materials: "KindTotal",

@@ -97,6 +97,7 @@ export const offerReplies = {
     emailConfirmed: "boolean",
     note: "string",
     chosen: "[id]",
+    vatPayer: "boolean",
     netAmount: "Decimal",
     vatAmount: "Decimal",
     totalAmount: "Decimal",
@@ -120,6 +121,7 @@ export const offerReplies = {
   },
   AcceptancePrice: {
     choices: "[AcceptanceChoice]",
+    vatPayer: "boolean",
     netAmount: "Decimal",
     vatAmount: "Decimal",
     totalAmount: "Decimal",

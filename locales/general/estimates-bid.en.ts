@@ -9,6 +9,7 @@ export const estimatesBidEn = {
   notReturned: "It is kept to be read; no bid goes back in it.",
   unreadable: "The file that was kept cannot be read any longer. Import the tender once more.",
   ready: "Every row has its price. Without VAT {net}, with VAT {total}.",
+  readyWithoutVat: "Every row has its price. The total is {total}.",
   otherCurrency:
     "The client asked for prices in {asked}. This bid is in {own}, the currency of the estimate, and the file says so; nothing is converted. Settle it with the client before you return it.",
   notReady: "The bid cannot be written yet",

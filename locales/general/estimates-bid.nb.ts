@@ -10,7 +10,8 @@ export const estimatesBidNb: typeof estimatesBidEn = {
   removeNamed: "Fjern {name}",
   notReturned: "Den er tatt vare på til lesing; ikke noe tilbud går tilbake i den.",
   unreadable: "Filen som ble tatt vare på, kan ikke leses lenger. Importer forespørselen på nytt.",
-  ready: "Hver post har sin pris. Uten mva {net}, med mva {total}.",
+  ready: "Hver post har sin pris. Uten mva. {net}, med mva. {total}.",
+  readyWithoutVat: "Hver post har sin pris. Totalen er {total}.",
   otherCurrency:
     "Byggherren ba om priser i {asked}. Dette tilbudet er i {own}, valutaen til kalkylen, og filen sier det; ingenting regnes om. Avklar det med byggherren før du leverer.",
   notReady: "Tilbudet kan ikke skrives ennå",

@@ -69,7 +69,7 @@ export const estimatesEn = {
     accepted: "Accepted version {version}",
     acceptedChanges: "Accepted changes",
     contractSum: "Contract sum without VAT",
-    withVat: "{amount} with VAT",
+    contractSumOfAll: "Contract sum",
   },
   pdf: {
     open: "PDF",

@@ -70,7 +70,7 @@ export const estimatesNb: typeof estimatesEn = {
     accepted: "Akseptert versjon {version}",
     acceptedChanges: "Aksepterte endringer",
     contractSum: "Kontraktssum uten mva.",
-    withVat: "{amount} med mva.",
+    contractSumOfAll: "Kontraktssum",
   },
   pdf: {
     open: "PDF",

@@ -18,11 +18,11 @@ interface ContractOf {
 export async function findContract(db: Db, { projectId, id }: ContractOf) {
   const accepted = await standingAnswers(db, projectId)
     .where("offerAnswers.changeNumber", "is", null)
-    .select(["offerAnswers.estimateId", "estimates.version"])
+    .select(["offerAnswers.estimateId", "estimates.version", "estimates.vatPayer"])
     .select(["offerAnswers.netAmount", "offerAnswers.totalAmount"])
     .executeTakeFirst();
   if (!accepted) return undefined;
-  const { estimateId, version, ...amounts } = accepted;
+  const { estimateId, version, vatPayer, ...amounts } = accepted;
   const changes = await standingAnswers(db, projectId)
     .where("offerAnswers.changeNumber", "is not", null)
     .where(sql<boolean>`offer_answers.estimate_id is distinct from ${id ?? null}::uuid`)
@@ -35,6 +35,7 @@ export async function findContract(db: Db, { projectId, id }: ContractOf) {
   return {
     estimateId,
     version,
+    vatPayer,
     accepted: amounts,
     changes: changed,
     sum: addAmounts(amounts, changed),

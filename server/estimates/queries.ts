@@ -14,6 +14,7 @@ const summaryColumns = [
   "estimates.offerDate",
   "estimates.validUntil",
   "estimates.revision",
+  "estimates.vatPayer",
   "estimates.netAmount",
   "estimates.totalAmount",
   "estimates.purchaseAmount",

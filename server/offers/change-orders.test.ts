@@ -1,3 +1,4 @@
+import { acceptances } from "../../contracts/acceptance-price.ts";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
@@ -57,6 +58,7 @@ test("accepted changes add to the contract sum, whatever else is out", async () 
   ]);
   expect(sum).toEqual({
     version: 1,
+    vatPayer: true,
     accepted: { netAmount: "1000", totalAmount: "1250" },
     changes: { netAmount: "150", totalAmount: "187.5" },
     sum: { netAmount: "1150", totalAmount: "1437.5" },
@@ -152,4 +154,18 @@ test("a cancelled project takes its contract and all changes back", async () => 
   const { rows, contract: sum } = await ok(changeOrders.list, { params });
   expect(rows.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
   expect(sum).toBeNull();
+});
+
+test("every sum of a project says whether there is VAT in it", async () => {
+  for (const vatPayer of [true, false]) {
+    const { id, projectId } = await make.estimate({ version: 1, vatPayer });
+    const params = { projectId };
+    const price = await ok(acceptances.price, { params: { id }, body: { chosen: null } });
+    await ok(offers.accept, { params: { id }, body: yes });
+    const { contract: sum } = await ok(changeOrders.list, { params });
+    const [version] = await ok(estimates.list, { params });
+    const [answer] = await ok(offers.answers, { params });
+    const said = [price, sum, version, answer].map((one) => one?.vatPayer);
+    expect(said).toEqual([vatPayer, vatPayer, vatPayer, vatPayer]);
+  }
 });

@@ -29,7 +29,8 @@ export async function priceAcceptance(
   if (!printed) return undefined;
   const { priced } = priceChoice(printed, keys);
   const { netAmount, vatAmount, totalAmount } = priced.totals;
-  return { choices: choicesOf(priced, printed), netAmount, vatAmount, totalAmount };
+  const { vatPayer } = priced.estimate.settings;
+  return { choices: choicesOf(priced, printed), vatPayer, netAmount, vatAmount, totalAmount };
 }
 
 /** A draft as it would be frozen by the acceptance. */

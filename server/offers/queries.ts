@@ -20,6 +20,7 @@ const selectAnswers = (db: Db) =>
       "offerAnswers.emailConfirmed",
       "offerAnswers.note",
       "offerAnswers.chosen",
+      "estimates.vatPayer",
       "offerAnswers.netAmount",
       "offerAnswers.vatAmount",
       "offerAnswers.totalAmount",

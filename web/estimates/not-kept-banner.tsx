@@ -1,7 +1,7 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import { useTotalInWords } from "./editor/cells/total-text.ts";
+import { useTotalInWords } from "../offers/total-in-words.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 

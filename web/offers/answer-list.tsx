@@ -4,11 +4,10 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { acceptances } from "../../contracts/acceptances.ts";
 import { AnswerFileType, type OfferAnswer, offers } from "../../contracts/offers.ts";
-import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf, callAnswering, queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
-import { useLanguage } from "../base/i18n.ts";
 import { AccountingMenu } from "./accounting-menu.tsx";
+import { useTotalInWords } from "./total-in-words.ts";
 import { isStanding } from "./use-accepted.ts";
 import { offerName } from "./version-name.ts";
 import { useDates } from "../kit/page/dates.ts";
@@ -22,7 +21,7 @@ export const answersId = "answers";
 /** Who has accepted or declined which version, when and how; nothing before the first answer. */
 export function AnswerList({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const totalInWords = useTotalInWords();
   const { data } = useQuery(queryOf(offers.answers, { params: { projectId } }));
   if (!data || data.length === 0) return null;
   return (
@@ -47,9 +46,7 @@ export function AnswerList({ projectId }: { projectId: string }) {
                 <AttachedFile answer={answer} />
               </>
             }
-            end={t("estimates.changes.withVat", {
-              amount: formatMoney(answer.totalAmount, language),
-            })}
+            end={totalInWords(answer.totalAmount, answer.vatPayer)}
           />
         )}
       />

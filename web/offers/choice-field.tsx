@@ -14,6 +14,7 @@ import { FigureRow } from "../kit/page/figure-row.tsx";
 import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
+import { useTotalInWords } from "./total-in-words.ts";
 
 interface ChoiceFieldProps {
   readonly estimateId: string;
@@ -69,21 +70,20 @@ function offeredLabel(t: TFunction, choices: readonly AcceptanceChoice[]): strin
   return t("offers.offeredWith", { count, all: options.length });
 }
 
-/** What will be kept as accepted; without VAT as well where that is another sum. */
+/** What will be kept as accepted; without VAT as well where there is any. */
 function AcceptedTotal({ price, isCounting }: { price: AcceptancePrice; isCounting: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { netAmount, totalAmount } = price;
-  const total = formatMoney(totalAmount, language);
-  const hasVat = netAmount !== totalAmount;
+  const totalInWords = useTotalInWords();
+  const { vatPayer, netAmount, totalAmount } = price;
   return (
     <dl className="figure-rows offer-total" aria-live="polite" aria-busy={isCounting}>
       <FigureRow
         label={t("offers.acceptedTotal")}
-        value={hasVat ? t("estimates.changes.withVat", { amount: total }) : total}
+        value={totalInWords(totalAmount, vatPayer)}
         isStrong
       />
-      {hasVat && <FigureRow label={t("invoices.net")} value={formatMoney(netAmount, language)} />}
+      {vatPayer && <FigureRow label={t("invoices.net")} value={formatMoney(netAmount, language)} />}
     </dl>
   );
 }

@@ -37,6 +37,7 @@ const choices = [
 /** What an acceptance with these keys comes to. */
 const priceOf = (chosen: readonly string[] | null) => ({
   choices,
+  vatPayer: true,
   netAmount: "80000",
   vatAmount: "20000",
   totalAmount: chosen?.includes("heater") === true ? "110080.46" : "100000",

@@ -16,7 +16,30 @@ const version = {
   totalAmount: "100",
 };
 
-const price = { choices: [], netAmount: "80", vatAmount: "20", totalAmount: "100" };
+const price = { choices: [], vatPayer: true, netAmount: "80", vatAmount: "20", totalAmount: "100" };
+
+test.each([
+  [
+    true,
+    "Estimate version 1 · Sent · 100.00 with VAT",
+    "Total that is entered100.00 with VATWithout VAT80.00",
+  ],
+  [false, "Estimate version 1 · Sent · 100.00", "Total that is entered100.00"],
+])("who pays VAT, %s, is told the sums with it", async (vatPayer, choice, total) => {
+  vi.spyOn(window, "fetch").mockImplementation((input) => {
+    const { pathname } = new URL(new Request(input).url);
+    const isList = pathname.endsWith("/estimates");
+    return Promise.resolve(
+      Response.json(isList ? [{ ...version, vatPayer }] : { ...price, vatPayer }),
+    );
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await show(<WinDialog projectId={id} isOpen onClose={() => undefined} />);
+  await expect.poll(() => document.querySelector(".ant-select")?.textContent).toBe(choice);
+  await expect.poll(() => document.querySelector(".offer-total")?.textContent).toBe(total);
+});
 
 test("what was typed stays where the versions cannot be asked for anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -5,14 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EstimateSummary, estimates } from "../../contracts/estimates.ts";
 import { deedsOfStaff, offerStateOf } from "../../domain/estimate/estimate-status.ts";
-import { formatMoney } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
 import { useToday } from "../base/clock.ts";
-import { useLanguage } from "../base/i18n.ts";
 import { FormDialog } from "../kit/form/form-dialog.tsx";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
 import { DeedForm } from "./deed-form.tsx";
+import { useTotalInWords } from "./total-in-words.ts";
 
 interface WinDialogProps {
   readonly projectId: string;
@@ -37,7 +36,7 @@ const outFirst = (versions: readonly EstimateSummary[]) =>
 function Versions({ projectId, onClose }: Omit<WinDialogProps, "isOpen">) {
   const { t } = useTranslation();
   const today = useToday();
-  const language = useLanguage();
+  const totalInWords = useTotalInWords();
   const query = useQuery(queryOf(estimates.list, { params: { projectId } }));
   const [chosenId, choose] = useState<string>();
   if (query.isLoadingError)
@@ -57,9 +56,9 @@ function Versions({ projectId, onClose }: Omit<WinDialogProps, "isOpen">) {
             id="accepted-version"
             value={version.id}
             onChange={choose}
-            options={open.map(({ id, version: number, status, totalAmount }) => ({
+            options={open.map(({ id, version: number, status, totalAmount, vatPayer }) => ({
               value: id,
-              label: `${t("estimates.versionTitle", { version: number })} · ${t(`estimates.status.${status}`)} · ${t("estimates.changes.withVat", { amount: formatMoney(totalAmount, language) })}`,
+              label: `${t("estimates.versionTitle", { version: number })} · ${t(`estimates.status.${status}`)} · ${totalInWords(totalAmount, vatPayer)}`,
             }))}
           />
         </Form.Item>

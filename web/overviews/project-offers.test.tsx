@@ -98,7 +98,7 @@ test("whoever may not answer is told of the question, and led nowhere", async ()
 });
 
 test("an acceptance tells who gave it how, and has what belongs to it", async () => {
-  const filed = { ...onPaper, id, hasFile: true, changeNumber: 3 };
+  const filed = { ...onPaper, id, hasFile: true, changeNumber: 3, vatPayer: false };
   await open({ told: { "/offer-answers": [answer, onPaper, filed, takenBack] } });
   const list = region("Answers of the customer");
   await expect.element(list.getByRole("button", { name: "For the accounts" })).toBeVisible();
@@ -106,7 +106,7 @@ test("an acceptance tells who gave it how, and has what belongs to it", async ()
   expect(texts("Answers of the customer")).toEqual([
     "Version 2 acceptedKari Hansen · On the offer page · 2026-11-21 11:00Certificate (opens in a new tab)Attach a signed document1,250.00 with VAT",
     `Version 2 accepted${staff}Attach a signed document1,250.00 with VAT`,
-    `Change order C3 accepted${staff}Signed document (opens in a new tab)1,250.00 with VAT`,
+    `Change order C3 accepted${staff}Signed document (opens in a new tab)1,250.00`,
     `Version 2 accepted${staff}Taken back by Ola: Wrong one1,250.00 with VAT`,
   ]);
 });
@@ -241,6 +241,7 @@ test("whoever only reads answers no question", async () => {
 const amounts = (netAmount: string, totalAmount: string) => ({ netAmount, totalAmount });
 const contract = {
   version: 2,
+  vatPayer: true,
   accepted: amounts("1000", "1250"),
   changes: amounts("-200", "-250"),
   sum: amounts("800", "1000"),
@@ -258,6 +259,12 @@ test("change orders stand with what the contract comes to, and begin where one i
     "Accepted changes-200.00",
     "Contract sum without VAT 1,000.00 with VAT800.00",
   ]);
+});
+
+test("who pays no VAT has one contract sum, the total, and it stands alone", async () => {
+  const untaxed = { rows: [], contract: { ...contract, vatPayer: false } };
+  await open({ told: { "/change-orders": untaxed } });
+  await expect.element(region("Contract sum")).toMatchTextContent("Contract sum1,000.00");
 });
 
 test.each([

@@ -17,6 +17,7 @@ export const storedAnswer: OfferAnswer = {
   emailConfirmed: false,
   note: "",
   chosen: [],
+  vatPayer: true,
   netAmount: decimal("1000"),
   vatAmount: decimal("250"),
   totalAmount: decimal("1250"),

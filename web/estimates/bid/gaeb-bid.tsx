@@ -60,6 +60,7 @@ function OpenBid({ store, file, tender, onLeave }: GaebBidProps & { readonly ten
   const clock = use(ClockContext);
   const { data: session } = useQuery(sessionQuery);
   const { priced, header, status } = useEstimateView(store);
+  const isVatPayer = priced.estimate.settings.vatPayer;
   const [answers, setAnswers] = useState<readonly BidAnswer[]>(file.answers);
   const { bid, findings } = useMemo(
     () => makeBid(tender, priced, answers),
@@ -95,7 +96,7 @@ function OpenBid({ store, file, tender, onLeave }: GaebBidProps & { readonly ten
         <Alert
           type="success"
           showIcon
-          title={t("estimates.bid.ready", {
+          title={t(isVatPayer ? "estimates.bid.ready" : "estimates.bid.readyWithoutVat", {
             net: money(priced.totals.netAmount),
             total: money(priced.totals.totalAmount),
           })}

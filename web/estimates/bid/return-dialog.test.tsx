@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { permissions as everything } from "../../../contracts/permissions.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { cell, gridEstimate, rowKeys } from "../test/grid-harness.tsx";
 import { showEstimate, stored } from "../test/show-estimate.tsx";
 
@@ -63,6 +64,32 @@ test.each([
     expect(dialog.getByText(/This bid is in NOK/).elements()).toHaveLength(count);
   },
 );
+
+test.each([true, false])("the sum of a bid stands alone without VAT: %s", async (vatPayer) => {
+  const tiles = gridEstimate.lines.get(rowKeys.tiles);
+  if (tiles === undefined) throw new Error("The estimate has no tiles.");
+  const row = {
+    ...tiles,
+    reference: "1",
+    quantity: decimal("1"),
+    discountPercent: decimal("0"),
+  };
+  const settings = { ...gridEstimate.settings, vatPayer };
+  const line = { ...row, sellingPrice: decimal("80") };
+  const dialog = await openDialog({
+    estimate: { ...gridEstimate, settings, lines: new Map([[line.key, line]]) },
+    answer: ({ address }) => {
+      if (address === `${stored}/tender-files`) {
+        return Response.json([{ ...file, fileName: "hall.x83", format: "gaeb_xml" }]);
+      }
+      return address.includes("/tender-files/") ? new Response(asking("NOK")) : undefined;
+    },
+  });
+  const words = vatPayer ? "Without VAT 80.00, with VAT 100.00." : "The total is 80.00.";
+  await expect
+    .poll(() => dialog.element().textContent)
+    .toContain(`Every row has its price. ${words}`);
+});
 
 test("what a bid lacks leads to the cell that is missing, and what is typed then goes there", async () => {
   const tiles = gridEstimate.lines.get(rowKeys.tiles);

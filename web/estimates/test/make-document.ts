@@ -8,6 +8,17 @@ export const estimateId = "0193b6a0-0000-7000-8000-000000000001";
 const projectId = "0193b6a0-0000-7000-8000-000000000002";
 const clientId = "0193b6a0-0000-7000-8000-000000000003";
 
+const project: EstimateDocument["header"]["project"] = {
+  id: projectId,
+  number: "2026-0001",
+  title: "Bathroom",
+  status: "estimating",
+  estimateType: "fixed_price",
+  clientId,
+  clientTitle: "Nordås",
+  contactPersonId: null,
+};
+
 /** The estimate as the server would answer it. */
 export function makeDocument(
   estimate: Estimate,
@@ -27,6 +38,7 @@ export function makeDocument(
       offerDate: "2026-11-20",
       validUntil: "2026-12-20",
       revision,
+      vatPayer: estimate.settings.vatPayer,
       netAmount: totals.netAmount,
       totalAmount: totals.totalAmount,
       purchaseAmount: totals.purchaseAmount,
@@ -46,16 +58,7 @@ export function makeDocument(
       updatedAt: "2026-11-20T10:00:00Z",
       headerRevision: 1,
       sending: false,
-      project: {
-        id: projectId,
-        number: "2026-0001",
-        title: "Bathroom",
-        status: "estimating",
-        estimateType: "fixed_price",
-        clientId,
-        clientTitle: "Nordås",
-        contactPersonId: null,
-      },
+      project,
       currency: "NOK",
       ...header,
     },

@@ -85,6 +85,7 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
     offerDate: "2026-11-20",
     validUntil: "2026-12-20",
     revision: 0,
+    vatPayer: true,
     netAmount: decimal("0"),
     totalAmount: decimal("0"),
     purchaseAmount: decimal("0"),

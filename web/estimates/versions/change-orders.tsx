@@ -12,6 +12,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import { EmailMark } from "./email-mark.tsx";
 import { NewChangeOrder } from "./new-change-order.tsx";
 import { StatusTag } from "./status-tag.tsx";
+import { useTotalInWords } from "../../offers/total-in-words.ts";
 import { shortVersionName } from "../../offers/version-name.ts";
 import "./change-orders.css";
 
@@ -44,7 +45,7 @@ export function ChangeOrders({ projectId }: { projectId: string }) {
 function ChangeOrder({ order }: { order: EstimateSummary }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { id, projectId, version, incomplete, lineCount, netAmount } = order;
+  const { id, projectId, version, incomplete, lineCount, vatPayer, netAmount, totalAmount } = order;
   return (
     <ListEntry
       title={
@@ -63,31 +64,36 @@ function ChangeOrder({ order }: { order: EstimateSummary }) {
           <EmailMark version={order} />
         </>
       }
-      end={figures.money(netAmount)}
+      end={figures.money(vatPayer ? netAmount : totalAmount)}
     />
   );
 }
 
-/** Without VAT, as lists and figures of projects are. */
+/** Without VAT, as lists and figures of projects are; who pays none has one price, the total. */
 function ContractSum({ contract }: { contract: NonNullable<Changes["contract"]> }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { version, accepted, changes, sum } = contract;
+  const totalInWords = useTotalInWords();
+  const { version, vatPayer, accepted, changes, sum } = contract;
+  const shown = vatPayer ? "netAmount" : "totalAmount";
+  const label = t(
+    vatPayer ? "estimates.changes.contractSum" : "estimates.changes.contractSumOfAll",
+  );
   return (
-    <section className="card contract-sum" aria-label={t("estimates.changes.contractSum")}>
+    <section className="card contract-sum" aria-label={label}>
       <dl className="figure-rows">
         <FigureRow
           label={t("estimates.changes.accepted", { version })}
-          value={figures.money(accepted.netAmount)}
+          value={figures.money(accepted[shown])}
         />
         <FigureRow
           label={t("estimates.changes.acceptedChanges")}
-          value={figures.money(changes.netAmount)}
+          value={figures.money(changes[shown])}
         />
         <FigureRow
-          label={t("estimates.changes.contractSum")}
-          hint={t("estimates.changes.withVat", { amount: figures.money(sum.totalAmount) })}
-          value={figures.money(sum.netAmount)}
+          label={label}
+          hint={vatPayer ? totalInWords(sum.totalAmount, vatPayer) : undefined}
+          value={figures.money(sum[shown])}
           isStrong
         />
       </dl>

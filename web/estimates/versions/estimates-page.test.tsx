@@ -24,6 +24,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   offerDate: "2026-11-20",
   validUntil: "2026-12-20",
   revision: 1,
+  vatPayer: true,
   netAmount: decimal("1000"),
   totalAmount: decimal("1250"),
   purchaseAmount: decimal("600"),

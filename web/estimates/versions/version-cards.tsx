@@ -4,6 +4,7 @@ import { useDates } from "../../kit/page/dates.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import { useOtherAccepted } from "../../offers/use-accepted.ts";
 import { useFigures } from "../editor/cells/figures.ts";
+import { totalLabel } from "../editor/cells/total-text.ts";
 import { EmailMark } from "./email-mark.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import {
@@ -62,13 +63,15 @@ function VersionCard({ version, difference, canAct, onDelete }: VersionCardProps
       <dl className="figure-rows">
         <FigureRow label={t("estimates.offerDate")} value={dates.day(version.offerDate)} />
         <FigureRow label={t("estimates.validUntil")} value={dates.day(version.validUntil)} />
+        {version.vatPayer && (
+          <FigureRow
+            label={t("estimates.totals.netAmount")}
+            hint={accepted && acceptedText(accepted.netAmount)}
+            value={figures.money(version.netAmount)}
+          />
+        )}
         <FigureRow
-          label={t("estimates.totals.netAmount")}
-          hint={accepted && acceptedText(accepted.netAmount)}
-          value={figures.money(version.netAmount)}
-        />
-        <FigureRow
-          label={t("estimates.totals.totalAmount")}
+          label={totalLabel(t, version.vatPayer)}
           hint={accepted ? acceptedText(accepted.totalAmount) : difference}
           value={figures.money(version.totalAmount)}
           isStrong

@@ -4,6 +4,7 @@ import { TwoLines } from "../../kit/list/record-cards.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { useOtherAccepted } from "../../offers/use-accepted.ts";
 import { useFigures } from "../editor/cells/figures.ts";
+import { totalLabel } from "../editor/cells/total-text.ts";
 import { EmailMark } from "./email-mark.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import {
@@ -21,6 +22,7 @@ import {
 export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
   const { t } = useTranslation();
   const differenceOf = useDifference(versions);
+  const hasVat = versions.some(({ vatPayer }) => vatPayer);
   return (
     <div className="version-scroller">
       <table className="version-table">
@@ -31,11 +33,13 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
             <th scope="col">
               {t("estimates.offerDate")} / {t("estimates.validUntil")}
             </th>
+            {hasVat && (
+              <th scope="col" className="is-number">
+                {t("estimates.totals.netAmount")}
+              </th>
+            )}
             <th scope="col" className="is-number">
-              {t("estimates.totals.netAmount")}
-            </th>
-            <th scope="col" className="is-number">
-              {t("estimates.totals.totalAmount")}
+              {totalLabel(t, hasVat)}
             </th>
             {versions.some(({ profitAmount }) => profitAmount !== undefined) && (
               <th scope="col" className="is-number">
@@ -54,6 +58,7 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
               key={version.id}
               version={version}
               difference={differenceOf(version)}
+              hasVat={hasVat}
               canAct={canAct}
               onDelete={onDelete}
             />
@@ -67,9 +72,11 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
 type VersionRowProps = Pick<VersionsProps, "canAct" | "onDelete"> & {
   readonly version: EstimateSummary;
   readonly difference: string | undefined;
+  /** Whether any of the versions has VAT, and the table the column of what they are without. */
+  readonly hasVat: boolean;
 };
 
-function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) {
+function VersionRow({ version, difference, hasVat, canAct, onDelete }: VersionRowProps) {
   const figures = useFigures();
   const dates = useDates();
   const marginOf = useMarginOf();
@@ -91,12 +98,14 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
       <td className="no-wrap">
         <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />
       </td>
-      <td className="is-number">
-        <TwoLines
-          first={figures.money(version.netAmount)}
-          second={accepted ? acceptedText(accepted.netAmount) : null}
-        />
-      </td>
+      {hasVat && (
+        <td className="is-number">
+          <TwoLines
+            first={figures.money(version.netAmount)}
+            second={accepted ? acceptedText(accepted.netAmount) : null}
+          />
+        </td>
+      )}
       <td className="is-number">
         <TwoLines
           first={<strong>{figures.money(version.totalAmount)}</strong>}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { showApp } from "../../test/show-app.tsx";
 import { storedAnswer } from "../../test/stored-answer.ts";
@@ -14,6 +14,7 @@ const version = (number: number, totalAmount: string) => ({
   offerDate: "2026-11-20",
   validUntil: "2026-12-20",
   revision: 3,
+  vatPayer: true,
   netAmount: "1000",
   totalAmount,
   purchaseAmount: "800",
@@ -54,6 +55,30 @@ test("each version has a short name and the difference of its total to the one b
   await expect.element(row("v1")).not.toMatchTextContent(" to v");
   await expect.element(page.getByText("2026-12-20").first()).toHaveStyle({ whiteSpace: "nowrap" });
 });
+
+const named = () => [...document.querySelectorAll("main th, main dt")];
+const sums = () =>
+  named().flatMap(({ textContent }) => (/Sum|Total/.test(textContent) ? [textContent] : []));
+
+test.each([
+  [1280, true, ["Sum without VAT", "Total with VAT"]],
+  [1280, false, ["Total"]],
+  [380, true, ["Sum without VAT", "Total with VAT"]],
+  [380, false, ["Total"]],
+] as const)(
+  "at %i pixels the sums of who pays VAT, %s, are named %s",
+  async (width, vatPayer, names) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await showApp(`/project/${projectId}/estimates`, {
+      answer: ({ address }) =>
+        address.endsWith("/estimates")
+          ? Response.json([{ ...version(1, "1000"), vatPayer }])
+          : projectAnswer(address),
+    });
+    await expect.poll(sums).toEqual(names);
+  },
+);
 
 const accepted = { ...version(1, "1250"), status: "accepted" };
 const answer = {

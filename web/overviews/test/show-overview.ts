@@ -85,6 +85,7 @@ export const version = {
   firstVisitAt: null,
   revision: 3,
   netAmount: "1234.5",
+  vatPayer: true,
   totalAmount: "1543.13",
   purchaseAmount: "1000",
   profitAmount: "234.5",

@@ -13,11 +13,3 @@ export function useTotalText(): (amount: Decimal, isVatPayer: boolean) => string
   const { money } = useFigures();
   return (amount, isVatPayer) => `${totalLabel(t, isVatPayer)} ${money(amount)}`;
 }
-
-/** "125.00 with VAT", for a sentence that goes on around it. */
-export function useTotalInWords(): (amount: Decimal, isVatPayer: boolean) => string {
-  const { t } = useTranslation();
-  const { money } = useFigures();
-  return (amount, isVatPayer) =>
-    isVatPayer ? t("estimates.totals.withVat", { amount: money(amount) }) : money(amount);
-}

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../base/i18n.ts";
-import { useTotalInWords } from "../cells/total-text.ts";
+import { useTotalInWords } from "../../../offers/total-in-words.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import { type EstimateFilePlan, planEstimateFile } from "./estimate-file-plan.ts";
 import type { GridController } from "./grid-controller.ts";
