@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import Drawer from "antd/es/drawer";
+import { Drawer } from "../kit/page/drawer.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPathsContext } from "../base/record-paths.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import Button from "antd/es/button";
-import Drawer from "antd/es/drawer";
+import { Drawer } from "../../kit/page/drawer.tsx";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";

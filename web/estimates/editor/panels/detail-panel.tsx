@@ -1,6 +1,6 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import Button from "antd/es/button";
-import Drawer from "antd/es/drawer";
+import { Drawer } from "../../../kit/page/drawer.tsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";

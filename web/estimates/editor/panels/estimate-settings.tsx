@@ -1,4 +1,4 @@
-import Drawer from "antd/es/drawer";
+import { Drawer } from "../../../kit/page/drawer.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EstimateAttachments } from "../../../attachments/estimate-attachments.tsx";
