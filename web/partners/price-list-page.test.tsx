@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DiscountAgreements } from "../../contracts/discount-agreements.ts";
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
@@ -169,4 +169,22 @@ test("an agreement that is listed twice is named at its row, and all are saved t
     revision: 7,
     agreements: [agreements[0], { target: "group", key: "1002", discountPercent: "15", ...always }],
   });
+});
+
+test("the page stays where it is while a search is typed and emptied", async () => {
+  await page.viewport(1280, 500);
+  onTestFinished(() => page.viewport(1280, 800));
+  const articles = Array.from({ length: 40 }, (_, index) => articleOf(String(index + 10), "1"));
+  const { router } = await show({ articles });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect.element(search).toBeVisible();
+  search.element().scrollIntoView({ block: "start" });
+  const before = window.scrollY;
+  expect(before).toBeGreaterThan(0);
+  for (const text of ["tile", ""]) {
+    await userEvent.fill(search, text);
+    await expect.poll(() => router.state.location.searchStr.includes("tile")).toBe(text !== "");
+    await expect.poll(() => router.state.status).toBe("idle");
+    expect(window.scrollY).toBe(before);
+  }
 });

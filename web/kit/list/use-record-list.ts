@@ -62,7 +62,10 @@ export function useRecordList<Row, Query extends ListQuery>(
     if (router.latestLocation.pathname !== pathname) return;
     if (patch.rows) writeStored(rowsKey, String(patch.rows));
     const next: Record<string, unknown> = { ...search, page: undefined, ...patch };
-    void navigate({ to: ".", search: next, replace: "search" in patch });
+    const replace = "search" in patch;
+    // Another page is read from its top; who searches and filters stays beside what he changes.
+    const resetScroll = "page" in patch;
+    void navigate({ to: ".", search: next, replace, resetScroll });
   };
   return { query, change, page: data, error, retry: () => void refetch(), params };
 }
