@@ -143,7 +143,10 @@ function PreviewRow(props: PreviewRowProps) {
   return (
     <tr className={rowNames(row, marks.differing.has(row.index))} aria-rowindex={rowIndex}>
       <td className="paste-place">{row.index + 1}</td>
-      <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
+      <td
+        className={isGood ? "paste-as" : "paste-as is-refused"}
+        style={{ paddingLeft: 8 + row.level * 12 }}
+      >
         {becomes(t, row, plan)}
         {marks.hidden.has(row.index) && (
           <span className="paste-hidden">{t("estimates.import.hidden")}</span>
