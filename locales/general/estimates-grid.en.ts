@@ -199,6 +199,7 @@ export const estimatesGridEn = {
       undo: "Undo, redo",
       find: "Find in titles",
       ends: "First or last column, row",
+      keys: "Show these keys",
     },
     presses: {
       newGroup: "Ctrl+Shift+Enter",

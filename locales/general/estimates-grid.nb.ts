@@ -201,6 +201,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       undo: "Angre, gjør om",
       find: "Finn i titler",
       ends: "Første eller siste kolonne, rad",
+      keys: "Vis disse tastene",
     },
     presses: {
       newGroup: "Ctrl+Skift+Enter",

@@ -39,6 +39,28 @@ test("everything that opens over the editor is closed again, one after the other
   }
 });
 
+const questionMark = "{Shift>}?{/Shift}";
+
+test("the sign ? shows all keys, in the grid and beside it, and is typed in a field", async () => {
+  await showEstimate();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const title = cell(rowKeys.tiles, "title");
+  await userEvent.click(title);
+  for (const place of [title, cell(rowKeys.tiles, "kind"), button("More").element()]) {
+    if (place instanceof HTMLElement) place.focus();
+    await userEvent.keyboard(questionMark);
+    await expect.element(keys).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(keys).not.toBeInTheDocument();
+    expect(document.querySelector(".line-grid input")).toBeNull();
+  }
+  await userEvent.click(title);
+  await userEvent.keyboard(`{F2}${questionMark}`);
+  await expect.element(page.getByRole("textbox", { name: "Title" })).toHaveValue("Tiles?");
+  await expect.element(keys).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+});
+
 const next = { id: "0193b6a0-0000-7000-8000-0000000000f4", version: 4 };
 const made = `/api/projects/0193b6a0-0000-7000-8000-000000000002/estimates`;
 

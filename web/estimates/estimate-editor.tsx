@@ -36,6 +36,7 @@ import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { useStrayPaste } from "./use-stray-paste.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
+import { useKeysKey } from "./use-keys-key.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
@@ -71,6 +72,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const dialog = useShownDialog();
+  useKeysKey(() => dialog.show("keys"));
   const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);
 
   /** Back to the cell that the panel was about, with its block as it was. */

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOfKeys } from "./editor/grid/grid-keys.ts";
 import { Modal } from "../kit/page/modal.tsx";
 
 /** Where the keys have names of their own in each language, the second part is the name of a text. */
@@ -23,6 +24,7 @@ const keys = [
   { name: "undo", press: "Ctrl+Z, Ctrl+Y" },
   { name: "find", press: "Ctrl+F" },
   { name: "ends", named: "ends" },
+  { name: "keys", press: keyOfKeys },
 ] as const;
 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -21,6 +21,7 @@ import { offers } from "../../contracts/offers.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
 import { ButtonMenu } from "../kit/page/button-menu.tsx";
+import { keyOfKeys } from "./editor/grid/grid-keys.ts";
 import type { EstimateDialog } from "./estimate-dialogs.tsx";
 import { type SavedSheet, useSavedSheets, useSheets } from "./send/use-sheets.ts";
 import { useOfferState } from "./versions/status-tag.tsx";
@@ -113,7 +114,10 @@ export function MoreMenu({ version, onOpen }: MoreMenuProps) {
       // What it tells are costs.
       ...(seesCosts && can(estimates.change.access) ? [prices, linePrices] : []),
       dialog("history", t("estimates.grid.toolbar.history"), <HistoryOutlined aria-hidden />),
-      dialog("keys", t("estimates.grid.toolbar.keys"), <QuestionCircleOutlined aria-hidden />),
+      {
+        ...dialog("keys", t("estimates.grid.toolbar.keys"), <QuestionCircleOutlined aria-hidden />),
+        extra: keyOfKeys,
+      },
     ]),
     section("print", printed),
     section("save", saved),

@@ -19,6 +19,9 @@ export interface KeySurroundings {
   readonly kindOfLetter: (letter: string) => LineKind | undefined;
 }
 
+/** Shows all keys, wherever no text is typed. The sign itself: each layout has it on another key. */
+export const keyOfKeys = "?";
+
 /** Far enough to reach the end of any estimate. */
 const allTheWay = 1_000_000;
 
@@ -209,7 +212,7 @@ function pressOnCell(
   }
   // AltGr comes as Ctrl and Alt together and types signs such as @ and ½.
   const isTyped = key === "Dead" || key === "Process" || key.length === 1;
-  if (!isTyped || altKey !== ctrlKey) return false;
+  if (!isTyped || altKey !== ctrlKey || key === keyOfKeys) return false;
   if (active?.columnId === "kind") {
     const kind = kindOfLetter(key.toUpperCase());
     if (kind !== undefined && active.key === entryRow?.key) grid.rows.setEntryKind(kind);
