@@ -10,6 +10,7 @@ import { SetUp } from "../set-up/set-up.tsx";
 import { SwitchedOffWebhooks } from "../webhooks/switched-off.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { Header } from "./header.tsx";
+import { skipLinksId } from "../kit/page/skip-link.tsx";
 import { MainMenu } from "./menu.tsx";
 import { recordPaths } from "./record-paths.ts";
 import { Sider } from "./sider.tsx";
@@ -27,6 +28,7 @@ export function AppLayout() {
       <a className="skip-link" href="#content">
         {t("common.skipToContent")}
       </a>
+      <div id={skipLinksId} />
       {isWide ? (
         <Sider>
           {(isCollapsed) => (

@@ -39,6 +39,22 @@ test("everything that opens over the editor is closed again, one after the other
   }
 });
 
+test.each([
+  ["en", "Skip to the lines"],
+  ["nb", "Gå til linjene"],
+] as const)("the second stop of Tab leads to the lines, in %s", async (language, name) => {
+  await showEstimate({ language });
+  const skip = page.getByRole("link", { name });
+  const [before] = document.querySelectorAll<HTMLElement>(".skip-link");
+  before?.focus();
+  await userEvent.tab();
+  await expect.element(skip).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement?.closest(".line-grid")).not.toBeNull();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement?.hasAttribute("data-column")).toBe(true);
+});
+
 const questionMark = "{Shift>}?{/Shift}";
 
 test("the sign ? shows all keys, in the grid and beside it, and is typed in a field", async () => {

@@ -34,6 +34,7 @@ import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialo
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { SkipToLines } from "./skip-to-lines.tsx";
 import { useStrayPaste } from "./use-stray-paste.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
 import { useKeysKey } from "./use-keys-key.ts";
@@ -87,6 +88,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
       <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
         <CatalogueTools grid={grid}>
+          <SkipToLines grid={grid} />
           <EstimateHead store={store} dialog={dialog} />
           <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
           <div className="estimate-editor">

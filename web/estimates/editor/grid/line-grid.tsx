@@ -34,6 +34,9 @@ interface LineGridProps {
   readonly empty: ReactNode;
 }
 
+/** For links to it. */
+export const gridId = "lines";
+
 /** The lines of an estimate. */
 export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { t } = useTranslation();
@@ -53,6 +56,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
     <>
       <div
         ref={scroller}
+        id={gridId}
         className="line-grid"
         role="treegrid"
         // Without a cell to take the focus the grid takes it itself, so that its keys work.
