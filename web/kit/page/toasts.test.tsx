@@ -51,6 +51,15 @@ test("a notification stands at the top, in the centre, 320 px wide", async () =>
   expect(getComputedStyle(box("Item added successfully")).fontFamily).toMatch(/Roboto/);
 });
 
+test("two lines of it fit beside the name of the company, above all controls of the page", async () => {
+  await page.viewport(1280, 800);
+  const text = "Added to the catalogue as a service of the estimate";
+  await showToast(text);
+  // The header of the layout is as high.
+  await eventually(() => expect(box(text).getBoundingClientRect().bottom).toBeLessThanOrEqual(56));
+  await page.viewport(1000, 600);
+});
+
 test("at 380 px it keeps its width and its place", async () => {
   await page.viewport(380, 600);
   await showToast("Item added successfully");
