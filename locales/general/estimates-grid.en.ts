@@ -178,6 +178,7 @@ export const estimatesGridEn = {
         "You can change quantities, texts, discounts and VAT. Rows and prices follow from costs, so those who see costs change them.",
       readOnly: "You may look at this estimate but not change it.",
     },
+    titleAlone: "The prices of the line stay.",
     skipToLines: "Skip to the lines",
     keys: {
       title: "Keyboard shortcuts",

@@ -180,6 +180,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
         "Du kan endre mengder, tekster, rabatter og mva. Rader og priser bygger på kostnader, så de endres av dem som ser kostnader.",
       readOnly: "Du kan se på denne kalkylen, men ikke endre den.",
     },
+    titleAlone: "Prisene på linjen blir stående.",
     skipToLines: "Gå til linjene",
     keys: {
       title: "Hurtigtaster",

@@ -239,3 +239,19 @@ test("a version that went out takes none", async () => {
   const find = page.getByRole("button", { name: "Find article…" });
   await expect.element(find).not.toBeInTheDocument();
 });
+
+test("the title of a line that is there leads to its article once it is typed anew", async () => {
+  const { asked } = await show();
+  await userEvent.click(cell(pipe, "title"));
+  await userEvent.keyboard("{F2}");
+  const find = page.getByRole("button", { name: "Find article…" });
+  await expect.poll(() => document.querySelector(".line-grid input")).not.toBeNull();
+  expect(find.elements()).toEqual([]);
+  await userEvent.keyboard(" mm");
+  await userEvent.click(find);
+  const field = page.getByRole("combobox", { name: "Number or title of the article" });
+  await expect.element(field).toHaveValue("Pipe 16 mm");
+  await expect.poll(() => changesIn(asked)).toEqual([set(pipe, "titleEn", "Pipe 16 mm")]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("All changes are saved")).toBeVisible();
+});

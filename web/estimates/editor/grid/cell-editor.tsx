@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { whenFetched } from "../../../kit/page/when-fetched.tsx";
 import { CellResult } from "./cell-result.tsx";
 import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { KindEditor } from "./kind-editor.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { UnitEditor } from "./unit-editor.tsx";
+
+// Fetched on its first use, so that the grid is there sooner.
+const ArticleHint = whenFetched(() => import("./article-hint.tsx"), "ArticleHint");
 
 /** The input of the cell that is being edited. Enter, Tab and Escape are handled by the grid around it. */
 export function CellEditor({
@@ -43,6 +47,9 @@ function TextEditor({ grid, edit, column, isGroupEntry }: EditorProps & { isGrou
       />
       {isNumber && edit.problem === null && (
         <CellResult grid={grid} cell={edit.cell} text={typed} />
+      )}
+      {column.id === "title" && typed !== edit.startText && (
+        <ArticleHint grid={grid} lineKey={edit.cell.key} />
       )}
       <EditProblem grid={grid} edit={edit} column={column} />
     </>
