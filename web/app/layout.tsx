@@ -1,5 +1,4 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { Drawer } from "../kit/page/drawer.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPathsContext } from "../base/record-paths.ts";
@@ -9,8 +8,9 @@ import { EmailProblems } from "../estimates/send/email-problems.tsx";
 import { SetUp } from "../set-up/set-up.tsx";
 import { SwitchedOffWebhooks } from "../webhooks/switched-off.tsx";
 import { Brand } from "../kit/page/brand.tsx";
-import { Header } from "./header.tsx";
+import { Drawer } from "../kit/page/drawer.tsx";
 import { skipLinksId } from "../kit/page/skip-link.tsx";
+import { Header } from "./header.tsx";
 import { MainMenu } from "./menu.tsx";
 import { recordPaths } from "./record-paths.ts";
 import { Sider } from "./sider.tsx";
