@@ -33,6 +33,7 @@ export const estimatePdfEn = {
   amountsWithVat: "All amounts in {currency} with VAT",
   amounts: "All amounts in {currency}",
   number: "No.",
+  yourNumber: "Your no. {number}",
   description: "Description",
   quantity: "Qty",
   unit: "Unit",

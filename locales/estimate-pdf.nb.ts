@@ -33,6 +33,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   amountsWithVat: "Alle beløp i {currency} med mva.",
   amounts: "Alle beløp i {currency}",
   number: "Nr.",
+  yourNumber: "Deres nr. {number}",
   description: "Beskrivelse",
   quantity: "Mengde",
   unit: "Enhet",

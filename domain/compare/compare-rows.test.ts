@@ -8,6 +8,7 @@ const row = (key: string, given: Partial<OfferedRow> = {}): OfferedRow => ({
   key,
   parentKey: null,
   number: "1.1",
+  yourNumber: "",
   title: `Title ${key}`,
   quantity: "2 m²",
   description: "",
@@ -34,6 +35,7 @@ const none = { added: [], removed: [], changed: [] };
 test.each<[string, OfferedRow[], OfferedRow[], Partial<typeof none> | object]>([
   ["nothing", [bath, tiles], [bath, tiles], {}],
   ["another number alone", [tiles], [{ ...tiles, number: "2.4" }], {}],
+  ["what the customer calls it", [tiles], [{ ...tiles, yourNumber: "Your no. 03.1" }], {}],
   ["another quantity", [tiles], [{ ...tiles, quantity: "3 m²" }], { changed: ["tiles"] }],
   ["another price", [tiles], [{ ...tiles, amount: decimal("1") }], { changed: ["tiles"] }],
   ["another standing", [tiles], [{ ...tiles, standing: "option" }], { changed: ["tiles"] }],

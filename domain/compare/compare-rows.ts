@@ -10,6 +10,8 @@ export interface OfferedRow {
   readonly key: Key;
   readonly parentKey: Key | null;
   readonly number: string;
+  /** What the customer calls it, in words; empty where that is its number, or nothing. */
+  readonly yourNumber: string;
   readonly title: string;
   /** With its unit, as it is printed. */
   readonly quantity: string;
@@ -35,7 +37,7 @@ export interface RowChanges {
 
 /**
  * Compares two versions by the keys that rows keep, and what is left by their titles. Of a group that came or
- * went only the group is told. Numbers follow the order, so another number is no change.
+ * went only the group is told. Numbers follow the order, so another number is no change, nor is one of the customer's.
  */
 export function compareRows(
   before: readonly OfferedRow[],

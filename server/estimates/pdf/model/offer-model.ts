@@ -155,6 +155,7 @@ export interface TextRow {
   readonly type: "text";
   readonly number: string;
   readonly title: string;
+  readonly notes: readonly string[];
   readonly description: readonly RichBlock[];
   /** As below a line. */
   readonly sumsBelow: number;

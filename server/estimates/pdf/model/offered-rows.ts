@@ -26,7 +26,7 @@ const isOffered = (row: OutlineRow) => row.type === "group" || row.type === "lin
 
 function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
   if (row.type === "line") return [offeredLine(row, place)];
-  const { group, number, rows } = row;
+  const { group, number, yourNumber, rows } = row;
   const { printing, parentKey } = place;
   const { isPriceless } = printing;
   const own: OfferedRow = {
@@ -34,6 +34,7 @@ function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
     key: group.key,
     parentKey,
     number,
+    yourNumber,
     title: group.title,
     quantity: "",
     description: "",
@@ -50,7 +51,7 @@ function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
   return [own, ...rows.filter(isOffered).flatMap((each) => rowsOf(each, below))];
 }
 
-function offeredLine({ line, number }: OutlineLine, place: Place): OfferedRow {
+function offeredLine({ line, number, yourNumber }: OutlineLine, place: Place): OfferedRow {
   const { wording, isPriceless, hasUnitPrices } = place.printing;
   const { key, title, description, quantity, unit, unitPrice, amount } = line;
   return {
@@ -58,6 +59,7 @@ function offeredLine({ line, number }: OutlineLine, place: Place): OfferedRow {
     key,
     parentKey: place.parentKey,
     number,
+    yourNumber,
     title,
     quantity: quantity === null ? "" : `${wording.format.quantity(quantity)} ${unit}`.trim(),
     description,

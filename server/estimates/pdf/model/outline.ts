@@ -12,6 +12,7 @@ import type { ShownAmounts } from "../../../../domain/pricing/shown-with-vat.ts"
 import { percentNote } from "./percent-note.ts";
 import { type PrintedGroup, type PrintedLine, printGroup, printLine } from "./printed-rows.ts";
 import type { Wording } from "./wording.ts";
+import { yourNumber } from "./your-number.ts";
 
 /** The estimate in the order of print: what counts, and beside it what may be chosen. */
 export interface Outline {
@@ -25,6 +26,8 @@ export interface OutlineGroup {
   readonly type: "group";
   readonly group: PrintedGroup;
   readonly number: string;
+  /** What the customer calls it, in words; empty where that is its number, or nothing. */
+  readonly yourNumber: string;
   readonly depth: number;
   readonly rows: readonly OutlineRow[];
   /** Texts alone make no sum, a surcharge beside them does. */
@@ -37,6 +40,8 @@ export interface OutlineLine {
   readonly type: "line";
   readonly line: PrintedLine;
   readonly number: string;
+  /** As of a group. */
+  readonly yourNumber: string;
 }
 
 /** Stands above the lines of a kind, where lines are sorted by it. */
@@ -142,6 +147,7 @@ function arrangeRows(parentKey: Key | null, depth: number, arranging: Arranging)
 function arrangeLine(line: Line, arranging: Arranging): Arranged {
   const { priced, shown, wording, numbers } = arranging;
   const { estimate } = priced;
+  const number = numbers.get(line.key) ?? "";
   const percentOf = percentNote(line, { estimate, numbers, wording });
   const price = priced.lines.get(line.key);
   const shownPrice = price && { ...price, ...shown.lines.get(line.key) };
@@ -153,7 +159,8 @@ function arrangeLine(line: Line, arranging: Arranging): Arranged {
     row: {
       type: "line",
       line: hasPrices ? printed : { ...printed, ...priceless },
-      number: numbers.get(line.key) ?? "",
+      number,
+      yourNumber: yourNumber(line, number, wording),
     },
     untold: isLineTold ? decimal("0") : (printed.amount ?? decimal("0")),
     isTold: isLineTold,
@@ -182,6 +189,7 @@ function arrangeGroup(group: Group, depth: number, arranging: Arranging): Arrang
       type: "group",
       group: isGroupTold ? printed : { ...printed, ...unsaid },
       number,
+      yourNumber: yourNumber(group, number, wording),
       depth,
       rows: hasRest ? [...sorted, { type: "rest", amount: untold }] : sorted,
       hasSum: hasPrice || hasAmounts,

@@ -106,12 +106,13 @@ function effectOnTotal(
 }
 
 const wholeRow = (
-  { number, title, quantity, standing, isAllowance, amount }: OfferedRow,
+  { number, yourNumber, title, quantity, standing, isAllowance, amount }: OfferedRow,
   wording: Wording,
 ): ToldChange => ({
   number,
   title,
   details: [
+    yourNumber,
     quantity,
     standing === "included" ? "" : standingText(standing, wording),
     isAllowance ? wording.texts.allowance : "",
@@ -137,6 +138,7 @@ function changedRow({ before, after }: ChangedRow, wording: Wording): ToldChange
     number: after.number,
     title: after.title,
     details: [
+      ...(after.yourNumber === "" ? [] : [after.yourNumber]),
       ...fromTo(texts.changesTitle, before.title, after.title),
       ...fromTo(texts.changesStanding, standings[0] ?? "", standings[1] ?? ""),
       ...(before.isAllowance === after.isAllowance

@@ -38,6 +38,7 @@ const workLine = {
 const textLine = {
   type: "text",
   title: "Line 3",
+  notes: [],
   description: [{ type: "paragraph", lines: [plain("By others")] }],
   sumsBelow: 0,
 };

@@ -44,7 +44,7 @@ const line = {
   amount: "",
 } as const;
 const sum = { type: "sum", depth: 1, title: "Total", amount: "1" } as const;
-const text = { type: "text", number: "1.2", title: "Text", description: [] } as const;
+const text = { type: "text", number: "1.2", title: "Text", notes: [], description: [] } as const;
 
 test("sums stay with the line or the text that they follow directly, and with no other row", () => {
   const tied = tieSums([sum, line, line, sum, sum, text, sum, line]).map((row) =>

@@ -39,7 +39,7 @@ const groupsOf = (groups: readonly OutlineGroup[], printing: Printing): LooseRow
     : groups.flatMap((group) => groupRows(group, [], printing));
 
 export function groupRows(
-  { group, number, depth, rows: inside, hasSum }: OutlineGroup,
+  { group, number, yourNumber, depth, rows: inside, hasSum }: OutlineGroup,
   notes: readonly string[],
   around: Printing,
 ): LooseRow[] {
@@ -47,9 +47,8 @@ export function groupRows(
   const { texts } = printing.wording;
   const { title } = group;
   const hasHeads = !areWhole(inside);
-  const rows: LooseRow[] = [
-    { type: "group", depth, number, title, notes: [...notes, ...marksOf(group, texts)] },
-  ];
+  const told = given([yourNumber, ...notes, ...marksOf(group, texts)]);
+  const rows: LooseRow[] = [{ type: "group", depth, number, title, notes: told }];
   for (const [index, row] of inside.entries()) {
     // What follows a subgroup must not be taken for a part of it, nor stand below its repeated head.
     const isApart = hasHeads && inside[index - 1]?.type === "group" && row.type !== "section";
@@ -70,7 +69,7 @@ export function groupRows(
 
 /** A group of which the customer reads the sum alone. */
 export function wholeGroup(
-  { group, number, hasSum }: OutlineGroup,
+  { group, number, yourNumber, hasSum }: OutlineGroup,
   notes: readonly string[],
   { wording, isPriceless }: Printing,
 ): LooseRow {
@@ -80,11 +79,12 @@ export function wholeGroup(
     ...bareRow,
     number,
     title,
-    notes: [
+    notes: given([
+      yourNumber,
       ...notes,
       ...marksOf(group, wording.texts),
       ...(discount !== null && isPriced ? [discountNote(discount, wording)] : []),
-    ],
+    ]),
     amount: isPriced ? wording.format.money(amount) : "",
   };
 }
@@ -137,13 +137,13 @@ function sumRows(
 }
 
 export function lineRow(
-  { line, number }: OutlineLine,
+  { line, number, yourNumber }: OutlineLine,
   notes: readonly string[],
   printing: Printing,
 ): LooseRow {
   if (line.kind === "text") {
     const description = parseRichText(line.description);
-    return { type: "text", number, title: line.title, description };
+    return { type: "text", number, title: line.title, notes: given([yourNumber]), description };
   }
   const { wording, isPriceless, hasUnitPrices } = printing;
   const { format } = wording;
@@ -152,7 +152,12 @@ export function lineRow(
     type: "line",
     number,
     title,
-    notes: [...notes, ...marksOf(line, wording.texts), ...priceNotes(line, printing)],
+    notes: given([
+      yourNumber,
+      ...notes,
+      ...marksOf(line, wording.texts),
+      ...priceNotes(line, printing),
+    ]),
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
@@ -160,6 +165,8 @@ export function lineRow(
     amount: amount === null || isPriceless ? "" : format.money(amount),
   };
 }
+
+const given = (notes: readonly string[]): string[] => notes.filter((note) => note !== "");
 
 const marksOf = (
   { isChosen, isAllowance }: Pick<PrintedLine, "isChosen" | "isAllowance">,

@@ -32,8 +32,14 @@ test.each([
 ])("%s in every field make no failure", async (_, hostile) => {
   const offer = makeOffer("en", {
     estimate: changedBathroom(
-      { titleEn: hostile, titleNb: hostile, description: `- ${hostile}`, unitEn: hostile },
-      { titleEn: hostile, titleNb: hostile },
+      {
+        titleEn: hostile,
+        titleNb: hostile,
+        reference: hostile,
+        description: `- ${hostile}`,
+        unitEn: hostile,
+      },
+      { titleEn: hostile, titleNb: hostile, reference: hostile },
       2,
     ),
     project: { title: hostile, addressLines: [hostile] },
