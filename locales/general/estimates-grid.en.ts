@@ -5,6 +5,7 @@ export const estimatesGridEn = {
   grid: {
     label: "Estimate lines",
     number: "No.",
+    referenceHead: "Client's no.",
     move: "Drag to move",
     columns: {
       kind: "Kind",

@@ -5,6 +5,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
   grid: {
     label: "Kalkylelinjer",
     number: "Nr.",
+    referenceHead: "Kundens nr.",
     move: "Dra for å flytte",
     columns: {
       kind: "Type",

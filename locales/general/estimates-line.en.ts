@@ -21,7 +21,8 @@ export const estimatesLineEn = {
     description: "Description",
     descriptionHint: "Printed below the title",
     reference: "Number in the tender",
-    referenceHint: "As it is written there; the bid is given back by it",
+    referenceHint:
+      "As it is written there; the client reads it in the offer, and the bid is given back by it",
     note: "Note",
     noteHint: "For colleagues; never printed",
     unit: "Unit",

@@ -1,5 +1,6 @@
 import { addedGroupsEn } from "../../locales/general/added-groups.en.ts";
 import { addedGroupsNb } from "../../locales/general/added-groups.nb.ts";
+import { isFromTender } from "../../domain/estimate/from-tender.ts";
 import type { Titles } from "../../domain/estimate/new-row.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
@@ -19,7 +20,7 @@ import { EmptyGrid } from "./empty-grid.tsx";
 import { EstimateBanners } from "./estimate-banners.tsx";
 import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
-import { loadColumnChoice, saveColumnChoice } from "./editor/grid/column-choice.ts";
+import { loadColumnChoice, saveColumnChoice, usualColumns } from "./editor/grid/column-choice.ts";
 import type { CellFormat } from "./editor/cells/cell-text.ts";
 import { type Column, type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
 import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
@@ -149,7 +150,12 @@ function useFirstTitle(grid: GridController): void {
 
 /** The columns of the grid: what a person chooses is kept for the next time, what is only shown is not. */
 function useColumnChoice(store: EstimateStore) {
-  const [choice, showColumns] = useState(loadColumnChoice);
+  const [chosenByHand, showColumns] = useState(loadColumnChoice);
+  const isNumbered = useStaysTrue(useViewPart(store, (view) => isFromTender(view.priced.estimate)));
+  const choice = useMemo(
+    () => chosenByHand ?? usualColumns(isNumbered),
+    [chosenByHand, isNumbered],
+  );
   const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const columns = useMemo(() => chosenColumns(choice, seesCosts), [choice, seesCosts]);
   const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
@@ -157,6 +163,13 @@ function useColumnChoice(store: EstimateStore) {
     showColumns(chosen);
   };
   return { choice, columns, chooseColumns, showColumns };
+}
+
+/** A column does not go with what was emptied last in it: the cursor stands there. */
+function useStaysTrue(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return is || was;
 }
 
 /** Words of the product: they stand in both languages, like those of the catalogue, whatever the screen speaks. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cell, focus, rowKeys, textIn, titlesInOrder } from "./test/grid-harness.tsx";
+import { cell, focus, gridEstimate, rowKeys, textIn, titlesInOrder } from "./test/grid-harness.tsx";
 import { changesIn, newRowTaken, saved, showEstimate } from "./test/show-estimate.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -176,6 +176,40 @@ test("columns that are chosen are there the next time; ready choices take their 
   await userEvent.click(page.getByRole("checkbox", { name: "Waste %" }));
   await expect.element(waste).toBeVisible();
   expect(JSON.stringify(localStorage)).toContain("wastePercent");
+});
+
+test("the numbers of a tender have their column where there are any, unless somebody chose the columns", async () => {
+  const numbers = page.getByRole("columnheader", { name: "Client's no." });
+  const lines = new Map(gridEstimate.lines);
+  const own = lines.get(tiles);
+  if (own) lines.set(tiles, { ...own, reference: "03.2.1" });
+  const { leave } = await showEstimate({ estimate: { ...gridEstimate, lines } });
+  await expect.element(numbers).toBeVisible();
+  expect(textIn(tiles, "reference")).toBe("03.2.1");
+  await userEvent.click(button("Columns"));
+  const box = page.getByRole("checkbox", { name: "Number in the tender" });
+  await expect.element(box).toBeChecked();
+  await userEvent.click(box);
+  await expect.element(numbers).not.toBeInTheDocument();
+  leave();
+  await showEstimate({ estimate: { ...gridEstimate, lines } });
+  await expect.element(cell(tiles, "title")).toBeVisible();
+  await expect.element(numbers).not.toBeInTheDocument();
+});
+
+test("numbers of a tender that come in while the estimate is open bring their column along", async () => {
+  await showEstimate();
+  const numbers = page.getByRole("columnheader", { name: "Client's no." });
+  await expect.element(numbers).not.toBeInTheDocument();
+  await userEvent.click(cell(tiles, "title"));
+  await userEvent.click(button("Details"));
+  await userEvent.fill(page.getByLabelText("Number in the tender"), "03.2.1");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(numbers).toBeVisible();
+  await userEvent.click(cell(tiles, "reference"));
+  await userEvent.keyboard("{Delete}");
+  await expect.poll(() => textIn(tiles, "reference")).toBe("");
+  expect(focus()).toBe("reference of Tiles");
 });
 
 test("the toolbar shows the details of the row, and Escape closes them and leads back to its block", async () => {

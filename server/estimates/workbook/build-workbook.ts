@@ -1,4 +1,4 @@
-import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { isFromTender } from "../../../domain/estimate/from-tender.ts";
 import { findPercentOrder } from "../../../domain/pricing/percent-base.ts";
 import { findWinners } from "../../../domain/pricing/choice.ts";
 import type { Offer } from "../pdf/model/offer.ts";
@@ -108,6 +108,3 @@ const namesArticles = (reader: Reader): boolean =>
   [...reader.whole.estimate.lines.values()].some(
     (line) => articleToBuy(line, reader) !== undefined,
   );
-
-const isFromTender = ({ lines, groups }: Estimate): boolean =>
-  [...lines.values(), ...groups.values()].some(({ reference }) => reference !== "");

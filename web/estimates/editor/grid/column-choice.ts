@@ -3,10 +3,14 @@ import { type ColumnId, columns, presets } from "../cells/columns.ts";
 
 const storageName = "estimate-columns";
 
-/** The columns that this person chose in this browser; the price columns at first. */
-export function loadColumnChoice(): ReadonlySet<ColumnId> {
+/** The columns of whoever has chosen none: the prices, and the numbers of a tender where there are any. */
+export const usualColumns = (isFromTender: boolean): ReadonlySet<ColumnId> =>
+  new Set([...(isFromTender ? (["reference"] as const) : []), ...presets.price]);
+
+/** The columns that this person chose in this browser; nothing before he did. */
+export function loadColumnChoice(): ReadonlySet<ColumnId> | undefined {
   const stored = readStored(storageName);
-  if (stored === undefined) return new Set(presets.price);
+  if (stored === undefined) return undefined;
   const names = stored.split(",");
   return new Set(columns.map(({ id }) => id).filter((id) => names.includes(id)));
 }

@@ -20,7 +20,14 @@ export function GridHead({ columns }: { columns: readonly Column[] }) {
             {id === "kind" ? (
               <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
             ) : (
-              <span className="head-text">{t(`estimates.grid.columns.${id}`)}</span>
+              <span className="head-text">
+                {/* The column is as wide as such numbers are, and its whole name is not. */}
+                {t(
+                  id === "reference"
+                    ? "estimates.grid.referenceHead"
+                    : `estimates.grid.columns.${id}`,
+                )}
+              </span>
             )}
           </div>
         ))}
