@@ -22,7 +22,7 @@ import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice, usualColumns } from "./editor/grid/column-choice.ts";
 import type { CellFormat } from "./editor/cells/cell-text.ts";
-import { type Column, type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
+import { type Column, type ColumnId, chosenColumns, withPreset } from "./editor/cells/columns.ts";
 import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
@@ -91,7 +91,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
         <CatalogueTools grid={grid}>
           <SkipToLines grid={grid} />
           <EstimateHead store={store} dialog={dialog} />
-          <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
+          <EstimateBanners store={store} onHours={() => showColumns(withPreset(choice, "hours"))} />
           <div className="estimate-editor">
             <Toolbar
               grid={grid}

@@ -120,6 +120,18 @@ export const presets: Readonly<Record<PresetId, readonly ColumnId[]>> = {
   hours: ["quantity", "unit", "hourNorm", "hours", "hoursUsed", "sellingPrice", "sellingAmount"],
 };
 
+/**
+ * The choice that a ready one makes of it. The numbers of a tender stay as they were: whether there are any follows from the
+ * estimate, not from the task.
+ */
+export const withPreset = (
+  choice: ReadonlySet<ColumnId>,
+  preset: PresetId,
+): ReadonlySet<ColumnId> => {
+  const kept: readonly ColumnId[] = choice.has("reference") ? ["reference"] : [];
+  return new Set([...kept, ...presets[preset]]);
+};
+
 /** The columns on screen for a choice, in their fixed order. */
 export function chosenColumns(choice: ReadonlySet<ColumnId>, seesCosts = true): readonly Column[] {
   const open = new Set(openColumns(choice, seesCosts));

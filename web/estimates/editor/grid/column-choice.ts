@@ -1,11 +1,11 @@
 import { readStored, writeStored } from "../../../base/stored.ts";
-import { type ColumnId, columns, presets } from "../cells/columns.ts";
+import { type ColumnId, columns, withPreset } from "../cells/columns.ts";
 
 const storageName = "estimate-columns";
 
 /** The columns of whoever has chosen none: the prices, and the numbers of a tender where there are any. */
 export const usualColumns = (isFromTender: boolean): ReadonlySet<ColumnId> =>
-  new Set([...(isFromTender ? (["reference"] as const) : []), ...presets.price]);
+  withPreset(new Set(isFromTender ? ["reference"] : []), "price");
 
 /** The columns that this person chose in this browser; nothing before he did. */
 export function loadColumnChoice(): ReadonlySet<ColumnId> | undefined {

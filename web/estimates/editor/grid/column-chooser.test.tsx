@@ -78,6 +78,19 @@ test("a ready choice is pressed while it is the choice, and not with one column 
   await expect.poll(pressed).toEqual([]);
 });
 
+test("the numbers of a tender stand beside a ready choice, which leaves them as they are", async () => {
+  await openChooser(["reference", ...presets.price]);
+  expect(pressed()).toEqual(["Price"]);
+  await userEvent.click(page.getByRole("button", { name: "Hours" }));
+  await expect.poll(pressed).toEqual(["Hours"]);
+  await expect.element(box("Number in the tender")).toBeChecked();
+  await userEvent.click(box("Number in the tender"));
+  await expect.poll(chosen).toBe(presets.hours.join(" "));
+  expect(pressed()).toEqual(["Hours"]);
+  await userEvent.click(page.getByRole("button", { name: "Price" }));
+  await expect.poll(chosen).toBe(presets.price.join(" "));
+});
+
 test("a key opens the columns and goes on in them; Tab goes through them, Escape back to the button", async () => {
   await show(
     <>

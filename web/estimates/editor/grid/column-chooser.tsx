@@ -9,7 +9,7 @@ import {
   columns,
   fixedColumns,
   openColumns,
-  presets,
+  withPreset,
 } from "../cells/columns.ts";
 
 interface ColumnChooserProps {
@@ -76,7 +76,7 @@ function Choices({ choice, seesCosts, onChoose }: ColumnChooserProps) {
     seesCosts,
   );
   const isPressed = (id: PresetId) =>
-    isSameChoice(openColumns(choice, seesCosts), openColumns(presets[id], seesCosts));
+    isSameChoice(openColumns(choice, seesCosts), openColumns(withPreset(choice, id), seesCosts));
   return (
     <>
       <div className="column-presets">
@@ -86,7 +86,7 @@ function Choices({ choice, seesCosts, onChoose }: ColumnChooserProps) {
             size="small"
             aria-pressed={isPressed(id)}
             type={isPressed(id) ? "primary" : "default"}
-            onClick={() => onChoose(new Set(presets[id]))}
+            onClick={() => onChoose(withPreset(choice, id))}
           >
             {t(`estimates.grid.toolbar.presets.${id}`)}
           </Button>
