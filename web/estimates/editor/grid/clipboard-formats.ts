@@ -12,31 +12,43 @@ export const clipboardOf = (data: DataTransfer) => ({
   rows: data.getData(rowsFormat),
 });
 
+/** Where rows are copied, and where they are put in. */
+interface RowsPlace {
+  readonly companyId: string;
+  readonly projectId: string;
+}
+
 const StoredRows = z.object({
   companyId: z.string(),
+  projectId: z.string(),
   groups: z.array(Group),
   lines: z.array(Line),
   tops: z.array(z.string()),
   quantities: z.record(z.string(), decimalText),
 });
 
-export const formatRows = (rows: CopiedRows, companyId: string): string =>
-  JSON.stringify({ companyId, ...rows });
+export const formatRows = (rows: CopiedRows, place: RowsPlace): string =>
+  JSON.stringify({ ...place, ...rows });
 
 /**
  * The rows of a clipboard; undefined where it holds none, or something that cannot be read. The catalogue,
- * the suppliers and the units of another company are not named here: their words and prices stay.
+ * the suppliers and the units of another company are not named here: their words and prices stay. The numbers of a
+ * tender belong to its project: a row would be given back under them to somebody who calls it something else.
  */
-export function parseRows(text: string, companyId: string): CopiedRows | undefined {
+export function parseRows(text: string, place: RowsPlace): CopiedRows | undefined {
   const read = StoredRows.safeParse(parsed(text));
   if (!read.success) return undefined;
-  const { companyId: from, ...rows } = read.data;
-  if (from === companyId) return rows;
+  const { companyId, projectId, ...rows } = read.data;
+  const unknown = companyId === place.companyId ? {} : namesNothing;
+  const unnumbered = projectId === place.projectId ? {} : { reference: "" };
   return {
     ...rows,
-    lines: rows.lines.map((line) => ({ ...line, serviceId: null, articleId: null, unitId: null })),
+    groups: rows.groups.map((group) => ({ ...group, ...unnumbered })),
+    lines: rows.lines.map((line) => ({ ...line, ...unknown, ...unnumbered })),
   };
 }
+
+const namesNothing = { serviceId: null, articleId: null, unitId: null };
 
 function parsed(text: string): unknown {
   try {

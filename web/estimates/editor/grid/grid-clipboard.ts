@@ -116,15 +116,18 @@ function copyOf(core: GridCore): Clipboard {
   const range = core.range();
   const cells = range === undefined ? [] : copyBlock(range, core.context());
   const copied = copiedRows(core);
-  const rows = copied === undefined ? "" : formatRows(copied, companyId());
+  const rows = copied === undefined ? "" : formatRows(copied, placeOf(core));
   return { text: formatTsv(cells), html: formatHtml(cells), rows };
 }
 
-const companyId = () => pageCompany()?.id ?? "";
+const placeOf = ({ store }: GridCore) => ({
+  companyId: pageCompany()?.id ?? "",
+  projectId: store.get().header.projectId,
+});
 
 /** Puts whole rows of the product in; a row that is being typed gives way. False where there are none. */
 function tookRows(core: GridCore, text: string): boolean {
-  const copied = parseRows(text, companyId());
+  const copied = parseRows(text, placeOf(core));
   if (copied === undefined) return false;
   core.set({ edit: null });
   // Back to the row that it stood below: the others go where it was.

@@ -13,6 +13,7 @@ import {
   titlesInOrder,
 } from "../../test/grid-harness.tsx";
 import { makeTestStore } from "../../test/test-store.ts";
+import { rowsFormat } from "./clipboard-formats.ts";
 
 const { bath, walls, tiles, tiling, membrane, kitchen, sink } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -159,6 +160,25 @@ test("what another company copied loses its unit and article, and keeps its word
     unitEn: "m2",
     hourNorm: "1.5",
   });
+});
+
+test("numbers of a tender go along inside their project, and stay behind where another project begins", async () => {
+  const lines = new Map(
+    [...gridEstimate.lines].map(([key, line]) => [key, { ...line, reference: "03.2.1" }]),
+  );
+  const store = await showGrid("en", makeTestStore({ ...gridEstimate, lines }));
+  await userEvent.click(cell(tiling, "title"));
+  await press("{Shift>} {/Shift}");
+  const copied = clipboard("copy");
+  clipboard("paste", copied);
+  expect(lastLine(store)).toMatchObject({ reference: "03.2.1" });
+  const rows = copied.getData(rowsFormat);
+  const { projectId } = store.get().header;
+  expect(rows).toContain(projectId);
+  const other = new DataTransfer();
+  other.setData(rowsFormat, rows.replace(projectId, "another"));
+  clipboard("paste", other);
+  expect(lastLine(store)).toMatchObject({ reference: "", hourNorm: lastLine(store)?.hourNorm });
 });
 
 test("whole rows that are cut are removed, and come back where they are pasted", async () => {
