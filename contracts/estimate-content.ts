@@ -177,6 +177,7 @@ export const settingFields = {
   changesShown: flag,
   coverShown: flag,
   measurementsShown: flag,
+  clientNumbersShown: flag,
   priceLimitPercent: share,
   paymentPlan: z.array(Payment).max(maxPayments, `too_many:${maxPayments}`),
 };

@@ -36,6 +36,8 @@ export const EstimateFile = exactly<ReadEstimateFile>()(
     project: z.strictObject({ number: z.string().max(100), title: z.string().max(1_000) }),
     settings: z.strictObject({
       ...settingFields,
+      // Files from before do not say it.
+      clientNumbersShown: settingFields.clientNumbersShown.default(true),
       vatPayer: z.boolean(),
       companyMarkupMaterial: percent,
       companyMarkupWork: percent,

@@ -57,6 +57,7 @@ export const EstimateSettings = exactly<SeenSettings>()(
       changesShown: z.boolean(),
       coverShown: z.boolean(),
       measurementsShown: z.boolean(),
+      clientNumbersShown: z.boolean(),
       priceLimitPercent: decimalText,
       paymentPlan: z.array(Payment).readonly(),
     })

@@ -107,6 +107,7 @@ export const estimateReplies = {
     changesShown: "boolean",
     coverShown: "boolean",
     measurementsShown: "boolean",
+    clientNumbersShown: "boolean",
     priceLimitPercent: "Decimal",
     paymentPlan: "[Payment]",
   },
@@ -227,7 +228,7 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | detailLevel | changesShown | coverShown | measurementsShown | priceLimitPercent | paymentPlan",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | detailLevel | changesShown | coverShown | measurementsShown | clientNumbersShown | priceLimitPercent | paymentPlan",
     before:
       "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | total | groups | lines | full | boolean | null | [Payment]",
     after:

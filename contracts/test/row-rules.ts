@@ -100,6 +100,7 @@ export const settingRules = {
   changesShown: "boolean",
   coverShown: "boolean",
   measurementsShown: "boolean",
+  clientNumbersShown: "boolean",
   priceLimitPercent: share,
   paymentPlan: `0–20 of (titleEn: line 0–200, titleNb: line 0–200, percent: ${paymentShare}, due: line 0–100)`,
 };

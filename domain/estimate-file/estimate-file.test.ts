@@ -122,6 +122,25 @@ test("beside other rows settings stay, and variables that are there already", ()
   expect(priced.estimate.lines.size).toBe(1);
 });
 
+test.each([
+  [true, "03.2.1", [{ code: "client_numbers" }]],
+  [false, "03.2.1", []],
+  [true, "", []],
+])("numbers of a client come along, and are told of where they are printed: %s, %s", (...row) => {
+  const [clientNumbersShown, reference, told] = row;
+  const settings = { clientNumbersShown };
+  const file = fileOf(makeEstimate({ groups: [group], lines: [{ ...line, reference }], settings }));
+  const { notes, priced } = takenInto(file, makeEstimate({ groups: [] }));
+  expect(notes).toEqual(told);
+  expect(priced.estimate.settings.clientNumbersShown).toBe(clientNumbersShown);
+  expect([...priced.estimate.lines.values()][0]?.reference).toBe(reference);
+  const beside = takenInto(file, makeEstimate({ groups: [makeGroup({ key: "own" })] }));
+  expect(beside.notes).toEqual([
+    { code: "settings_stay" },
+    ...(reference === "" ? [] : [{ code: "client_numbers" }]),
+  ]);
+});
+
 test("a line goes along with its article by its names, and takes the one that is known where it comes in", () => {
   const linked = makeEstimate({
     groups: [group],

@@ -2,6 +2,7 @@ import { type Result, failure, success } from "../base/result.ts";
 import type { Change } from "../changes/estimate-changes.ts";
 import { renewRows, type RenewedRows } from "../copies/copy-rows.ts";
 import type { Estimate, Key, Line, Settings, SettingsField } from "../estimate/estimate.ts";
+import { isFromTender } from "../estimate/from-tender.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { UnplacedRow } from "../estimate/new-row.ts";
 import { compareRows } from "../estimate/order.ts";
@@ -18,6 +19,8 @@ export type EstimateFileNote =
   | { readonly code: "currency_differs" }
   /** There is something in the estimate already, so its own settings stay. */
   | { readonly code: "settings_stay" }
+  /** Its rows have numbers of a client's list, which may be another client's, and will be printed. */
+  | { readonly code: "client_numbers" }
   /** Whether there is VAT follows from the company. */
   | { readonly code: "vat_payer_differs" }
   /** The estimate has a variable of that name with another value, which stays. */
@@ -116,6 +119,7 @@ const settable = [
   "changesShown",
   "coverShown",
   "measurementsShown",
+  "clientNumbersShown",
   "priceLimitPercent",
   "paymentPlan",
 ] as const satisfies readonly SettingsField[];
@@ -190,6 +194,7 @@ function notesOf(
   currency: string,
 ): readonly EstimateFileNote[] {
   const isEmpty = estimate.groups.size === 0;
+  const { clientNumbersShown } = isEmpty ? file.settings : estimate.settings;
   const staying = Object.entries(file.variables)
     .filter(([name, value]) => (estimate.variables.get(name) ?? value) !== value)
     .map(([name]): EstimateFileNote => ({ code: "variable_stays", name }));
@@ -199,6 +204,7 @@ function notesOf(
       ? []
       : [{ code: "vat_payer_differs" } as const]),
     ...(isEmpty ? [] : [{ code: "settings_stay" } as const]),
+    ...(clientNumbersShown && isFromTender(file) ? [{ code: "client_numbers" } as const] : []),
     ...staying,
   ];
 }

@@ -59,6 +59,8 @@ export interface Settings extends Discount {
   readonly coverShown: boolean;
   /** Whether the document ends with how the quantities of its lines were measured. */
   readonly measurementsShown: boolean;
+  /** Whether the document says what the customer's own list calls its rows. */
+  readonly clientNumbersShown: boolean;
   /** The final price of a price estimate may exceed the total by so much. */
   readonly priceLimitPercent: Decimal;
   /** When the customer pays which part of the total; empty where the document says nothing of it. */

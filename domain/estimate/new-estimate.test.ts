@@ -38,6 +38,7 @@ test("a new estimate has the company's rates and nothing else", () => {
       changesShown: true,
       coverShown: false,
       measurementsShown: false,
+      clientNumbersShown: true,
       paymentPlan: [],
       priceLimitPercent: "15",
     },

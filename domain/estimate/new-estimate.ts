@@ -41,6 +41,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     changesShown: true,
     coverShown: false,
     measurementsShown: false,
+    clientNumbersShown: true,
     priceLimitPercent: lawfulPriceLimit,
     paymentPlan: [],
   };

@@ -113,6 +113,7 @@ const settingsCases: Cases<Settings, SettingsField> = {
   changesShown: [{}, false, text],
   coverShown: [{}, true, text],
   measurementsShown: [{}, true, text],
+  clientNumbersShown: [{}, false, text],
   priceLimitPercent: [{}, ten, text],
   paymentPlan: [{}, [{ titleEn: "Start", titleNb: "Start", percent: ten, due: "" }], text],
 };

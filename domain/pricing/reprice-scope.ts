@@ -29,6 +29,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "changesShown",
   "coverShown",
   "measurementsShown",
+  "clientNumbersShown",
   "priceLimitPercent",
   "paymentPlan",
 ]);

@@ -96,6 +96,7 @@ const settingChange = fc.oneof(
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "coverShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "measurementsShown", value })),
+  fc.boolean().map((value): Change => ({ type: "setSetting", field: "clientNumbersShown", value })),
   oneOf("50", "100").map(
     (percent): Change => ({
       type: "setSetting",

@@ -208,6 +208,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   changesShown: fc.boolean(),
   coverShown: fc.boolean(),
   measurementsShown: fc.boolean(),
+  clientNumbersShown: fc.boolean(),
   priceLimitPercent: oneOf("15", "10"),
   paymentPlan: fc.constantFrom([], [makePayment("50"), makePayment("50")]),
 });

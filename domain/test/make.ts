@@ -37,6 +37,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     changesShown: true,
     coverShown: false,
     measurementsShown: false,
+    clientNumbersShown: true,
     priceLimitPercent: decimal("15"),
     paymentPlan: [],
     ...given,

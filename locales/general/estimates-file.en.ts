@@ -8,6 +8,8 @@ export const estimatesFileEn = {
       "Of the company that made the file and this one only one pays VAT, so the total with VAT is another one.",
     settings_stay:
       "There are rows in this estimate already, so its own settings stay: rates, markups, discount and VAT.",
+    client_numbers:
+      "Rows of the file have numbers from a client's own list, and the offer prints them. Where they are not this client's, switch that off in the settings.",
     variable_stays: "The variable {name} has another value here, which stays.",
   },
   refusals: {

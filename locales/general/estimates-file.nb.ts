@@ -10,6 +10,8 @@ export const estimatesFileNb: typeof estimatesFileEn = {
       "Bare én av bedriften som laget filen, og denne betaler mva., så totalen med mva. blir en annen.",
     settings_stay:
       "Det er rader i denne kalkylen fra før, så dens egne innstillinger blir stående: satser, påslag, rabatt og mva.",
+    client_numbers:
+      "Rader i filen har nummer fra en kundes egen liste, og tilbudet skriver dem ut. Er de ikke denne kundens, slår du det av i innstillingene.",
     variable_stays: "Variabelen {name} har en annen verdi her, og den blir stående.",
   },
   refusals: {

@@ -115,6 +115,7 @@ export const estimatesHistoryEn = {
       changesShown: "What is new in the document",
       coverShown: "Cover page",
       measurementsShown: "How quantities were measured",
+      clientNumbersShown: "The client's own numbers",
       priceLimitPercent: "Limit of the price estimate",
       paymentPlan: "Payment plan",
       lineOrder: "Order of the lines",

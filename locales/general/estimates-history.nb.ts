@@ -116,6 +116,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       changesShown: "Hva som er nytt, i dokumentet",
       coverShown: "Forside",
       measurementsShown: "Hvordan mengdene er målt",
+      clientNumbersShown: "Kundens egne nummer",
       priceLimitPercent: "Grense for prisoverslaget",
       paymentPlan: "Betalingsplan",
       lineOrder: "Rekkefølge på linjene",

@@ -22,7 +22,7 @@ export const estimatesLineEn = {
     descriptionHint: "Printed below the title",
     reference: "Number in the tender",
     referenceHint:
-      "As it is written there; the client reads it in the offer, and the bid is given back by it",
+      "As it is written there; the offer can print it, and the bid is given back by it",
     note: "Note",
     noteHint: "For colleagues; never printed",
     unit: "Unit",

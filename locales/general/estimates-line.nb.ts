@@ -22,7 +22,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     description: "Beskrivelse",
     descriptionHint: "Skrives ut under tittelen",
     reference: "Nummer i forespørselen",
-    referenceHint: "Slik det står der; kunden finner det igjen i tilbudet, som gis tilbake med det",
+    referenceHint: "Slik det står der; tilbudet kan skrive det ut, og gis tilbake med det",
     note: "Merknad",
     noteHint: "For kolleger; skrives aldri ut",
     unit: "Enhet",

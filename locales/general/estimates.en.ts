@@ -195,6 +195,7 @@ export const estimatesEn = {
     changesShown: "Print what is new since the version that the client has",
     coverShown: "Begin the document with a cover page",
     measurementsShown: "Print how quantities were measured",
+    clientNumbersShown: "Print the client's own numbers beside the rows",
     priceLimitPercent: "The price estimate may be exceeded by",
     priceLimitHint: "The law says 15%. Another limit has to be agreed expressly.",
     lineOrder: "Order of the lines",

@@ -197,6 +197,7 @@ export const estimatesNb: typeof estimatesEn = {
     changesShown: "Skriv hva som er nytt siden versjonen som kunden har",
     coverShown: "La dokumentet begynne med en forside",
     measurementsShown: "Skriv hvordan mengdene er målt",
+    clientNumbersShown: "Skriv ut kundens egne nummer ved radene",
     priceLimitPercent: "Prisoverslaget kan overskrides med inntil",
     priceLimitHint: "Loven sier 15 %. En annen grense må være uttrykkelig avtalt.",
     lineOrder: "Rekkefølge på linjene",

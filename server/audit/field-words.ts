@@ -159,6 +159,7 @@ const estimate: Words = {
   changesShown: (t) => t.estimates.history.fields.changesShown,
   coverShown: (t) => t.estimates.history.fields.coverShown,
   measurementsShown: (t) => t.estimates.history.fields.measurementsShown,
+  clientNumbersShown: (t) => t.estimates.history.fields.clientNumbersShown,
   priceLimitPercent: (t) => t.estimates.history.fields.priceLimitPercent,
   paymentPlan: (t) => t.estimates.history.fields.paymentPlan,
 };

@@ -110,6 +110,7 @@ const makeVersion = (projectId: string) =>
     changesShown: false,
     coverShown: false,
     measurementsShown: false,
+    clientNumbersShown: false,
     priceLimitPercent: decimal("12.5"),
     paymentPlan: JSON.stringify(paymentPlan),
   });

@@ -381,6 +381,7 @@ export interface Estimates {
   amountsShown: Generated<AmountsShown>;
   changeNumber: number | null;
   changesShown: Generated<boolean>;
+  clientNumbersShown: Generated<boolean>;
   companyId: string;
   companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;

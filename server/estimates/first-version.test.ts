@@ -82,6 +82,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     changesShown: true,
     coverShown: false,
     measurementsShown: false,
+    clientNumbersShown: true,
     priceLimitPercent: "15",
     paymentPlan: [],
   });

@@ -155,6 +155,7 @@ const settings: Settings = {
   changesShown: false,
   coverShown: false,
   measurementsShown: false,
+  clientNumbersShown: false,
   priceLimitPercent: decimal("10"),
   paymentPlan: [
     { titleEn: "Start", titleNb: "Oppstart", percent: decimal("33.33"), due: "1. mai" },

@@ -115,6 +115,7 @@ export const settingColumns = [
   "changesShown",
   "coverShown",
   "measurementsShown",
+  "clientNumbersShown",
   "priceLimitPercent",
   "paymentPlan",
 ] as const satisfies readonly (keyof Settings)[];

@@ -127,6 +127,7 @@ const defaultSettings: Settings = {
   changesShown: true,
   coverShown: false,
   measurementsShown: false,
+  clientNumbersShown: true,
   priceLimitPercent: decimal("15"),
   paymentPlan: [],
 };

@@ -132,6 +132,7 @@ export const toldEn: readonly (readonly string[])[] = [
     "What is new in the document: No",
     "Cover page: No",
     "How quantities were measured: No",
+    "The client's own numbers: No",
     "Limit of the price estimate: 12.5",
     "Payment plan: 1. mai · 30.5 · On signing · Ved signering\n69.5 · Rest",
   ],

@@ -135,6 +135,7 @@ export const toldNb: readonly (readonly string[])[] = [
     "Hva som er nytt, i dokumentet: Nei",
     "Forside: Nei",
     "Hvordan mengdene er målt: Nei",
+    "Kundens egne nummer: Nei",
     "Grense for prisoverslaget: 12,5",
     "Betalingsplan: 1. mai · 30,5 · On signing · Ved signering\n69,5 · Rest",
   ],

@@ -101,6 +101,8 @@ const settings: WordsOf<Settings> = {
     "Where the client has an earlier version, the document tells what is new since then.",
   coverShown: "The document begins with a page that says alone what it is, of whom and for whom.",
   measurementsShown: "The document ends with how quantities were measured, row by row.",
+  clientNumbersShown:
+    "The document says beside each row what it is called in the client's own list, where that is another number.",
   priceLimitPercent:
     "Printed with a price estimate: the final price may exceed the total by so many percent.",
   paymentPlan:

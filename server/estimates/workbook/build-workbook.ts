@@ -66,7 +66,7 @@ function columnsOf(reader: Reader): readonly SheetColumn<RowColumn>[] {
   const { wording, seesCosts, whole } = reader;
   const { texts, words } = wording;
   const { estimate } = whole;
-  const { vatPayer } = estimate.settings;
+  const { vatPayer, clientNumbersShown } = estimate.settings;
   const ofCosts: readonly SheetColumn<RowColumn>[] = [
     { id: "hourNorm", label: words.hourNorm, width: 11 },
     { id: "hours", label: words.hours, width: 10 },
@@ -86,7 +86,7 @@ function columnsOf(reader: Reader): readonly SheetColumn<RowColumn>[] {
   const unitPrice = seesCosts ? words.sellingPrice : texts.unitPrice;
   return [
     { id: "number", label: texts.number, width: 9 },
-    ...(isFromTender(estimate)
+    ...(isFromTender(estimate) && (seesCosts || clientNumbersShown)
       ? [{ id: "reference", label: words.reference, width: 16 } as const]
       : []),
     { id: "title", label: texts.description, width: 48 },

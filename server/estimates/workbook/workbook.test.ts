@@ -77,6 +77,17 @@ test("a workbook for the customer counts lines, percents, groups and VAT, and te
   ]);
 });
 
+const hasNumbersOfTender = (clientNumbersShown: boolean, seesCosts: boolean) => {
+  const rows = [{ ...plain, reference: "03.2.1" }, small];
+  const [sheet] = bookOf(makeEstimate([group], rows, { clientNumbersShown }), seesCosts);
+  return sheet?.columns.some(({ id }) => id === "reference");
+};
+
+test("numbers of a tender have a column: for the customer where the offer tells him of them", () => {
+  expect([true, false].map((shown) => hasNumbersOfTender(shown, false))).toEqual([true, false]);
+  expect([true, false].map((shown) => hasNumbersOfTender(shown, true))).toEqual([true, true]);
+});
+
 test("a workbook with costs counts the price from cost, waste and markup", () => {
   const line = offerLine("1", "a", {
     quantity: decimal("10"),

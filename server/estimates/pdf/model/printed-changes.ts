@@ -26,7 +26,7 @@ import type { Wording } from "./wording.ts";
 
 /**
  * What is new since the version that the customer has. It is made of what both versions print, so it tells no
- * more than they do. Both are told in one language and either with VAT or without.
+ * more than they do. Both are told in one language, either with VAT or without, and with the customer's numbers or none.
  */
 export function printChanges(earlier: Offer, offer: Offer): OfferChanges {
   const [then, now] = bothTold(earlier, offer);
@@ -56,9 +56,9 @@ export function printChanges(earlier: Offer, offer: Offer): OfferChanges {
 /** Neither tells more of what both have than the other does. */
 function bothTold(earlier: Offer, offer: Offer): readonly [Offer, Offer] {
   const { language, priced } = offer;
-  const { amountsShown } = priced.estimate.settings;
+  const { amountsShown, clientNumbersShown } = priced.estimate.settings;
   const then = withoutFinerLevels(earlier.priced.estimate, priced.estimate);
-  const settings = { ...then.settings, amountsShown };
+  const settings = { ...then.settings, amountsShown, clientNumbersShown };
   return [
     { ...withEstimate(earlier, { ...then, settings }), language },
     withEstimate(offer, withoutFinerLevels(priced.estimate, earlier.priced.estimate)),

@@ -74,3 +74,17 @@ test("what the customer chooses among, and what is new since the version that he
   const gone = printChanges(offer, offerOf(3, others));
   expect(gone.parts[0]?.rows[0]?.details).toEqual(["Your no. 03.2.1", "2.5 sheets"]);
 });
+
+test("an estimate whose numbers are no numbers of the customer says nothing of them", () => {
+  const own = { clientNumbersShown: false };
+  const { specification, options } = build(groups, lines, own);
+  const told = [...noted(specification.rows), ...noted(options?.rows ?? [])].join("\n");
+  expect(told).toContain("1.1");
+  expect(told).not.toContain("Your no.");
+  const offer = makeOffer("en", {
+    version: 3,
+    estimate: makeEstimate(groups, lines.slice(1), own),
+  });
+  const { parts } = printChanges(offerOf(2, lines), offer);
+  expect(parts[0]?.rows[0]?.details).toEqual(["2.5 sheets"]);
+});

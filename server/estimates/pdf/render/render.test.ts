@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
+import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
 import {
   changedBathroom,
@@ -77,6 +78,25 @@ test.each([
   expect(whole.totalPages).toBeGreaterThanOrEqual(plain.totalPages + pages);
   const rows = /Wall 2 5\.2 2\.4 24\.96 Opening -2 0\.9 2\.1 -3\.78 Sum 21\.18/;
   expect(whole.text.replaceAll("\u2212", "-").replaceAll(/\s+/g, " ")).toMatch(rows);
+});
+
+const called = <Row extends { readonly key: string }>(row: Row) => ({
+  ...row,
+  reference: `03.${row.key}`,
+});
+
+test("a document that says what the customer calls its rows is one for screen readers", async () => {
+  const full = makeFullOffer("en");
+  const { groups, lines, settings } = full.priced.estimate;
+  const estimate = makeEstimate(
+    [...groups.values()].map(called),
+    [...lines.values()].map(called),
+    settings,
+  );
+  const { pdf, text } = await print({ ...full, priced: priceEstimate(estimate) });
+  // Not where the standard refuses it: then it is printed without saying that it meets it.
+  expect(Buffer.from(pdf).includes("pdfuaid")).toBe(true);
+  for (const key of ["a", "b", "1", "3", "6"]) expect(text).toContain(`Your no. 03.${key}`);
 });
 
 test.each([

@@ -38,6 +38,17 @@ test("a file that an estimate left by is read as it is, also behind a byte order
   expect(await isEstimateFile(new Blob(["Title;Qty"]))).toBe(false);
 });
 
+test("a file from before the client's numbers were printed prints them", async () => {
+  const older = changed((file) => {
+    const { clientNumbersShown: _, ...settings } = good.settings;
+    file["settings"] = settings;
+  });
+  expect(await read(older)).toMatchObject({
+    ok: true,
+    value: { settings: { clientNumbersShown: true } },
+  });
+});
+
 const malformed = (path: string) => ({ code: "malformed", path });
 
 test.each<[string, string, object]>([

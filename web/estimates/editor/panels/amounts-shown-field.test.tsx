@@ -5,6 +5,7 @@ import { gridEstimate } from "../../test/grid-harness.tsx";
 import { makeTestStore } from "../../test/test-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
 import { ChangesShownField } from "./changes-shown-field.tsx";
+import { SettingCheckbox } from "./setting-checkbox.tsx";
 
 test.each([
   ["en", "Amounts in the offer", "Print unit prices beside amounts with VAT"],
@@ -44,6 +45,16 @@ test.each([
   await show(<ChangesShownField store={store} />, language);
   await userEvent.click(page.getByRole("checkbox", { name }));
   expect(store.get().priced.estimate.settings.changesShown).toBe(false);
+});
+
+test.each([
+  ["en", "Print the client's own numbers beside the rows"],
+  ["nb", "Skriv ut kundens egne nummer ved radene"],
+] as const)("the client's own numbers are left out of the document, %s", async (language, name) => {
+  const store = makeTestStore(gridEstimate);
+  await show(<SettingCheckbox store={store} field="clientNumbersShown" />, language);
+  await userEvent.click(page.getByRole("checkbox", { name }));
+  expect(store.get().priced.estimate.settings.clientNumbersShown).toBe(false);
 });
 
 test("a first version has nothing to tell", async () => {

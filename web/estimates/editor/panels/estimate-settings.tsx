@@ -61,6 +61,7 @@ export function SettingsFields({ store }: Pick<EstimateSettingsProps, "store">) 
         <ChangesShownField store={store} />
         <SettingCheckbox store={store} field="coverShown" />
         <SettingCheckbox store={store} field="measurementsShown" />
+        <SettingCheckbox store={store} field="clientNumbersShown" />
         <PriceLimitField store={store} />
       </PanelSection>
       <PanelSection title={t("attachments.title")}>

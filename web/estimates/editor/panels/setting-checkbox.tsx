@@ -5,7 +5,7 @@ import { useViewPart } from "../store/use-estimate-store.ts";
 
 interface SettingCheckboxProps {
   readonly store: EstimateStore;
-  readonly field: "changesShown" | "coverShown" | "measurementsShown";
+  readonly field: "changesShown" | "coverShown" | "measurementsShown" | "clientNumbersShown";
 }
 
 /** What the document holds or leaves out. */
