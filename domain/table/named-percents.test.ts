@@ -21,6 +21,13 @@ test.each([
   ["3|Rigg (10 %)||RS||200", "percent Rigg (10 %) 10 %"],
   // Without øre it may have been rounded.
   ["|Uforutsett 3,33 %||||67", "percent Uforutsett 3,33 % 3,33 %"],
+  ["|Rabatt 10,00 %||||-200", "percent Rabatt 10,00 % -10,00 %"],
+  ["|Rabatt 12,50 %||||-250", "percent Rabatt 12,50 % -12,50 %"],
+  ["|Rigg 2.50 %||||50", "percent Rigg 2.50 % 2.50 %"],
+  ["|Rigg 05 %||||100", "percent Rigg 05 % 05 %"],
+  // Three decimals may be thousands as well.
+  ["|Rigg 3,125 %||||62,50", "material Rigg 3,125 % 1"],
+  ["|Rigg 1 000 %||||62,50", "material Rigg 1 000 % 1"],
   // It is of something else, or several percents are named.
   ["3|Rigg 10 %||RS||250", "material Rigg 10 % 1"],
   ["3|Rigg 10 % av 20 %||RS||200", "material Rigg 10 % av 20 % 1"],

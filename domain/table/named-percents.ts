@@ -8,6 +8,7 @@ import {
   sum,
   toExact,
 } from "../money/decimal.ts";
+import { parseDecimal } from "../money/read-number.ts";
 import { isNear } from "./near-amounts.ts";
 
 /** A row that counts, in the order of the sheet. */
@@ -22,7 +23,8 @@ export interface PartRow {
 const nothing = decimal("0");
 /** Sheets have a few such rows; each is held against all others. */
 const mostNamed = 50;
-const percentForm = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,4})?(?=\s?%)/gu;
+/** Three decimals may be thousands where the column of quantities is read. */
+const percentForm = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?(?=\s?%)/gu;
 
 /**
  * The percents of rows such as "Rabatt 5 %" or "Rigg og drift 10 %", whose amounts are just so many percent of all that
@@ -35,10 +37,11 @@ export function namedPercents(
 ): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const named = rows.flatMap((row) => {
-    const percent = row.isAlone ? percentIn(row.title) : undefined;
-    return percent === undefined ? [] : [{ ...row, percent }];
+    const text = row.isAlone ? percentIn(row.title) : undefined;
+    const percent = text === undefined ? undefined : parseDecimal(text);
+    return percent === undefined ? [] : [{ ...row, text, percent }];
   });
-  for (const { index: at, amount = nothing, percent } of named.slice(0, mostNamed)) {
+  for (const { index: at, amount = nothing, text, percent } of named.slice(0, mostNamed)) {
     if (isZero(amount)) continue;
     const headed = headings
       .values()
@@ -48,9 +51,9 @@ export function namedPercents(
     const above = rest.filter(({ index }) => index < at);
     const inGroup = above.filter(({ index }) => index > headed);
     const isMet = [above, inGroup, rest, allAbove].some((base) =>
-      isPercentOf(amount, decimal(percent.replace(",", ".")), sumOf(base)),
+      isPercentOf(amount, percent, sumOf(base)),
     );
-    if (isMet) found.set(at, `${compare(amount, nothing) < 0 ? "-" : ""}${percent} %`);
+    if (isMet) found.set(at, `${compare(amount, nothing) < 0 ? "-" : ""}${text} %`);
   }
   return found;
 }

@@ -232,3 +232,15 @@ test("the amounts of headings and totals are not counted once more, and are told
     rows: [1, 4, 5].map((index) => ({ index, stated: "30", counted: null })),
   });
 });
+
+test.each([
+  ["10,00", "-100", "10"],
+  ["12,50", "-125", "12.5"],
+  ["05", "-50", "5"],
+])("a discount of %s percent in a title is one, however it is written", (percent, amount, read) => {
+  const { lines, plan } = paste(
+    `Title|Qty|Selling price|Sum\nTiles|2|500|1000\nRabatt ${percent} %|||${amount}`,
+  );
+  expect(lines[1]).toMatchObject({ kind: "percent", percent: `-${read}` });
+  expect(plan.check).toMatchObject({ difference: "0", rows: [] });
+});
