@@ -4,7 +4,6 @@ import { findHeads, isNumberedLeaf } from "./heading-rows.ts";
 import { isAmountAlone, isLumpSum, isUnnamedLump, isWholeSum } from "./lump-sums.ts";
 import { keyOf, numbersAbove } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
-import { type PartRow, namedPercents } from "./named-percents.ts";
 import { ownAmounts, sumsOfOthers } from "./own-amounts.ts";
 import { hasAmount, tellsSum } from "./row-amounts.ts";
 import { type SaidRow, isBare, namedKind, stepsOf, termOf } from "./said-row.ts";
@@ -12,7 +11,6 @@ import { type SaidRow, isBare, namedKind, stepsOf, termOf } from "./said-row.ts"
 interface LumpRules {
   readonly hasGroups: boolean;
   readonly hasLumps: boolean;
-  readonly isAlone?: boolean;
   readonly maxLevels: number;
   readonly currency: string;
   readonly isListOfTitles: boolean;
@@ -23,8 +21,10 @@ interface LumpRows {
   readonly headings: ReadonlySet<number>;
   /** The places of the rows whose amount is the price of one whole. */
   readonly lumps: ReadonlySet<number>;
-  /** By their places, the percents of others that rows say in their titles. */
-  readonly percents: ReadonlyMap<number, string>;
+  /** What rows come to, by their places. */
+  readonly amountOf: ReadonlyMap<number, Decimal | undefined>;
+  /** The places of the rows whose amounts count: no headings, no options, and no sums of others. */
+  readonly counting: ReadonlySet<number>;
 }
 
 /**
@@ -55,19 +55,12 @@ export function lumpRows(rows: readonly SaidRow[], rules: LumpRules): LumpRows {
       })),
   );
   const found = [...lumps].map(({ index }) => index).filter((index) => !sums.has(index));
-  const counted = base.filter(({ index }) => !sums.has(index));
-  const parts = counted.map(
-    (row): PartRow => ({
-      index: row.index,
-      title: row.cells.get("title") ?? "",
-      amount: amountOf.get(row.index),
-      isAlone: lumps.has(row),
-    }),
-  );
-  // Beside lines that are there already a percent of the whole would be of those as well.
-  const percents =
-    rules.isAlone === true ? namedPercents(parts, headings) : new Map<number, string>();
-  return { headings, lumps: new Set(found.filter((index) => !percents.has(index))), percents };
+  return {
+    headings,
+    lumps: new Set(found),
+    amountOf,
+    counting: new Set(base.map(({ index }) => index).filter((index) => !sums.has(index))),
+  };
 }
 
 function readAmounts(rows: readonly SaidRow[]): ReadonlyMap<number, Decimal | undefined> {

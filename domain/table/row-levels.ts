@@ -1,10 +1,11 @@
-import type { GroupTerm, RowKind } from "./kind-words.ts";
 import { isBelow } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
 import { plainTitle, summedBy, summedTitles } from "./row-amounts.ts";
 import { type SaidRow, stepsOf } from "./said-row.ts";
 
 interface LevelRules {
+  /** The places of the rows that head a group. */
+  readonly heads: ReadonlySet<number>;
   readonly maxLevels: number;
   /** The rows that add up others, in their order. */
   readonly sums: readonly SaidRow[];
@@ -24,27 +25,21 @@ interface OpenGroup {
  */
 export function withLevels<R extends SaidRow>(
   rows: readonly R[],
-  kinds: readonly (RowKind | GroupTerm)[],
-  { maxLevels, sums }: LevelRules,
+  { heads, maxLevels, sums }: LevelRules,
 ) {
   const open: OpenGroup[] = [];
-  const hasChapters = kinds.filter((kind) => kind === "group").length > 1;
+  const hasChapters = heads.size > 1;
   let isApart = false;
   let before = -1;
-  return rows.map((row, place) => {
-    const kind = kinds[place] ?? "text";
+  return rows.map((row) => {
+    const isHead = heads.has(row.index);
     const steps = stepsOf(row);
-    while (leaves(steps, kind, open)) open.pop();
+    while (leaves(steps, isHead, open)) open.pop();
     const passed = sums.filter(({ index }) => index > before && index < row.index);
     const isLeft = passed.some((sum) => open.some((group) => names(sum, group)));
     const mayLeave = hasChapters || isLeft || saysOption(withOption(row.cells));
-    if (
-      passed.length > 0 &&
-      kind !== "group" &&
-      mayLeave &&
-      !isBelow(steps, open.at(-1)?.steps ?? [])
-    ) {
-      const next = rows.find(({ index }, at) => index > row.index && kinds[at] === "group");
+    if (passed.length > 0 && !isHead && mayLeave && !isBelow(steps, open.at(-1)?.steps ?? [])) {
+      const next = rows.find(({ index }) => index > row.index && heads.has(index));
       const end = next?.index ?? Number.POSITIVE_INFINITY;
       const later = sums.filter(({ index }) => index > row.index && index < end);
       if (endGroups(open, passed, later)) isApart = open.length === 0;
@@ -52,23 +47,19 @@ export function withLevels<R extends SaidRow>(
     before = row.index;
     const around = open.at(-1);
     if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
-    const level = Math.min(open.length, kind === "group" ? maxLevels - 1 : maxLevels);
-    if (kind === "group") {
+    const level = Math.min(open.length, isHead ? maxLevels - 1 : maxLevels);
+    if (isHead) {
       open.push({ title: plainTitle(row.cells.get("title")), steps, isNumbered: false });
       isApart = false;
     }
-    return { ...row, kind, level, ...(isApart && { isApart }) };
+    return { ...row, level, ...(isApart && { isApart }) };
   });
 }
 
-function leaves(
-  steps: readonly string[],
-  kind: RowKind | GroupTerm,
-  open: readonly OpenGroup[],
-): boolean {
+function leaves(steps: readonly string[], isHead: boolean, open: readonly OpenGroup[]): boolean {
   const around = open.at(-1);
   if (around === undefined || isBelow(steps, around.steps)) return false;
-  return kind === "group" || (steps.length > 0 && around.isNumbered);
+  return isHead || (steps.length > 0 && around.isNumbered);
 }
 
 /** Does it add up the group by its name? */

@@ -1,4 +1,5 @@
 import type { LineKind } from "../estimate/estimate.ts";
+import type { Decimal } from "../money/decimal.ts";
 import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
 import type { ColumnMeanings } from "./column-meaning.ts";
@@ -9,7 +10,8 @@ import { lumpRows } from "./lump-rows.ts";
 import { type LumpTerms, asLumpSum, isUnnamedLump, lumpTermsOf } from "./lump-sums.ts";
 import { lumpUnit, withOneLump } from "./lump-words.ts";
 import { withoutOptionHeads } from "./option-heads.ts";
-import { withOption, withOptionAmount } from "./option-words.ts";
+import { type PartRow, namedPercents } from "./named-percents.ts";
+import { saysOption, withOption, withOptionAmount } from "./option-words.ts";
 import { withLevels } from "./row-levels.ts";
 import { withPlainQuantity } from "./quantity-words.ts";
 import type { TableReading } from "./read-table.ts";
@@ -106,26 +108,29 @@ export function tableRows(
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const isListOfTitles = rows.every(isBare);
-  const { headings, lumps, percents } = lumpRows(rows, { ...rules, isListOfTitles });
-  const facts: Facts = { heads: hasHeads ? headings : new Set(), lumps, isListOfTitles };
+  const found = lumpRows(rows, { ...rules, isListOfTitles });
+  const heads = hasHeads ? found.headings : new Set<number>();
+  const facts: Facts = { ...found, heads, isListOfTitles };
+  const leveled = withLevels(rows, { heads, maxLevels: rules.maxLevels, sums: [...sums] });
+  // Beside lines that are there already a percent of the whole would be of those as well.
+  const percents = rules.isAlone === true ? namedPercents(partsOf(leveled, facts)) : noPercents;
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = lumpTermsOf(meanings, hasUnit);
-  const counted = rows.map((row) => {
+  const counted = leveled.map((row) => {
     const percent = percents.get(row.index);
     if (percent !== undefined) return ofOthers(row, percent);
-    return lumps.has(row.index) ? oneLump(row, terms) : row;
+    return facts.lumps.has(row.index) ? oneLump(row, terms) : row;
   });
-  const kinds = counted.map((row) => kindOf(row, facts, rules.units));
-  const leveled = withLevels(counted, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({
     ...row,
     kind: "sum" as const,
     level: 0,
     ...(priced.has(row) && { isPricedSum: true as const }),
   }));
-  const named = leveled.map((row) => {
+  const named = counted.map((row) => {
+    const kind = kindOf(row, facts, rules.units);
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
-    return { ...row, cells: row.kind === "text" ? withAmountWords(told) : withOption(told) };
+    return { ...row, kind, cells: kind === "text" ? withAmountWords(told) : withOption(told) };
   });
   return [...withApartGroups(withoutOptionHeads(named)), ...left].toSorted(
     (one, other) => one.index - other.index,
@@ -158,6 +163,9 @@ interface Facts {
   readonly heads: ReadonlySet<number>;
   /** The places of the rows whose amount is the price of one whole. */
   readonly lumps: ReadonlySet<number>;
+  readonly amountOf: ReadonlyMap<number, Decimal | undefined>;
+  /** The places of the rows whose amounts count. */
+  readonly counting: ReadonlySet<number>;
   readonly isListOfTitles: boolean;
 }
 
@@ -176,14 +184,31 @@ function kindOf(
   return isBare(row) && !isListOfTitles ? "text" : guessKind(row, units);
 }
 
-const oneLump = (row: Said, terms: LumpTerms): Said => ({
+/** The rows as percents of them can be taken. Who names a kind is believed. */
+const partsOf = (
+  rows: readonly (Said & Pick<TableRow, "level">)[],
+  { heads, lumps, amountOf, counting }: Facts,
+): readonly PartRow[] =>
+  rows.map((row) => ({
+    index: row.index,
+    title: row.cells.get("title") ?? "",
+    level: row.level,
+    isHead: heads.has(row.index),
+    isOption: saysOption(withOption(row.cells)),
+    amount: counting.has(row.index) ? amountOf.get(row.index) : undefined,
+    isAlone: lumps.has(row.index) && namedKind(row) === undefined,
+  }));
+
+const noPercents: ReadonlyMap<number, string> = new Map();
+
+const oneLump = <R extends Said>(row: R, terms: LumpTerms): R => ({
   ...row,
   cells: asLumpSum(row.cells, terms),
   ...(isUnnamedLump(row.cells) && { isAssumedLump: true }),
 });
 
 /** What the row costs follows from others, whatever its unit. */
-const ofOthers = (row: Said, percent: string): Said => ({
+const ofOthers = <R extends Said>(row: R, percent: string): R => ({
   ...row,
   cells: new Map([...row.cells].filter(([one]) => one !== "unit")).set("quantity", percent),
 });

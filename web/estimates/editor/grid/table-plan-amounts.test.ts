@@ -244,3 +244,13 @@ test.each([
   expect(lines[1]).toMatchObject({ kind: "percent", percent: `-${read}` });
   expect(plan.check).toMatchObject({ difference: "0", rows: [] });
 });
+
+test("without groups a percent of a group stays the sum that the sheet has", () => {
+  const table =
+    "No|Title|Qty|Selling price|Sum\n1|Bad\n1.1|Grav|1|100|100\n1.2|Rigg 10 %|||10\n" +
+    "2|Tak\n2.1|Sluk|1|200|200\n2.2|Rigg 10 %|||20\n|Sum|||330";
+  for (const hasGroups of [true, false]) {
+    const { plan, sum } = paste(table, { choices: { hasGroups } });
+    expect([sum, plan.check?.difference]).toEqual(["330", "0"]);
+  }
+});
