@@ -250,11 +250,16 @@ test("a number beside others heads nothing, and the words in place of its amount
 
 test("a lump sum below 0 is a discount, and nothing that is bought", () => {
   const text = "|Vegg|2|m2|5|10\n|Rigg||RS||100\n|Rabatt||RS||-100\n|Avslag||||\u221250";
-  expect(rowsOf(text).map((row) => row.split(" ").slice(1, 3).join(" "))).toEqual([
+  const others = "|Nedslag||||kr -7\n|Nachlass||||-kr. 7,50\n|Fradrag||||(7)\n|Kreditt||||7,00-";
+  expect(rowsOf(`${text}\n${others}`).map((row) => row.split(" ").slice(1, 3).join(" "))).toEqual([
     "material Vegg",
     "material Rigg",
     "general Rabatt",
     "general Avslag",
+    "general Nedslag",
+    "general Nachlass",
+    "general Fradrag",
+    "general Kreditt",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { LineKind } from "../estimate/estimate.ts";
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, compare, decimal } from "../money/decimal.ts";
 import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
 import type { ColumnMeanings } from "./column-meaning.ts";
@@ -171,7 +171,7 @@ interface Facts {
 
 function kindOf(
   row: Said,
-  { heads, lumps, isListOfTitles }: Facts,
+  { heads, lumps, amountOf, isListOfTitles }: Facts,
   units: KnownUnits,
 ): RowKind | GroupTerm {
   if (heads.has(row.index)) return "group";
@@ -180,7 +180,8 @@ function kindOf(
   const named = namedLineKind(row);
   if (named !== undefined) return named;
   if (isPercentRow(row.cells)) return "percent";
-  if (lumps.has(row.index) && isBelowNothing(row)) return "general";
+  // A discount is nothing that is bought.
+  if (lumps.has(row.index) && isBelowNothing(amountOf.get(row.index))) return "general";
   return isBare(row) && !isListOfTitles ? "text" : guessKind(row, units);
 }
 
@@ -219,8 +220,8 @@ const namedLineKind = (row: Said): LineKind | undefined => {
   return kind === "group" ? "text" : kind;
 };
 
-/** A discount is nothing that is bought. */
-const isBelowNothing = ({ cells }: Said): boolean => /^[-\u2212]/.test(cells.get("amount") ?? "");
+const nothing = decimal("0");
+const isBelowNothing = (amount = nothing): boolean => compare(amount, nothing) < 0;
 
 /** Work is what is counted in hours. */
 function guessKind({ cells }: Said, units: KnownUnits): LineKind {
