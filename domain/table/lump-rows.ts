@@ -1,12 +1,12 @@
 import type { Decimal } from "../money/decimal.ts";
-import { readNumbers } from "./guess-columns.ts";
 import { findHeads, isNumberedLeaf } from "./heading-rows.ts";
 import { isAmountAlone, isLumpSum, isUnnamedLump, isWholeSum } from "./lump-sums.ts";
 import { keyOf, numbersAbove } from "./numbering.ts";
 import { namesOption, saysOption, withOption } from "./option-words.ts";
 import { ownAmounts, sumsOfOthers } from "./own-amounts.ts";
+import { readAmounts } from "./read-amounts.ts";
 import { hasAmount, tellsSum } from "./row-amounts.ts";
-import { type SaidRow, isBare, namedKind, stepsOf, termOf } from "./said-row.ts";
+import { type SaidRow, isBare, isPricedKind, namedKind, stepsOf, termOf } from "./said-row.ts";
 
 interface LumpRules {
   readonly hasGroups: boolean;
@@ -63,14 +63,6 @@ export function lumpRows(rows: readonly SaidRow[], rules: LumpRules): LumpRows {
   };
 }
 
-function readAmounts(rows: readonly SaidRow[]): ReadonlyMap<number, Decimal | undefined> {
-  const amounts = readNumbers(
-    rows.map(({ cells }) => [cells.get("amount") ?? ""]),
-    0,
-  );
-  return new Map(rows.map(({ index }, place) => [index, amounts[place]]));
-}
-
 /** The rows whose amount is the price of something, and not what the rows below them come to. */
 function ownRows(
   rows: readonly SaidRow[],
@@ -93,7 +85,7 @@ function ownRows(
 function mayBeLump(row: SaidRow, parents: ReadonlySet<string>, rules: LumpRules): boolean {
   const { hasLumps, isListOfTitles, currency } = rules;
   const kind = namedKind(row);
-  const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
+  const isPriced = kind === undefined || isPricedKind(kind);
   if (!isPriced || termOf(row) !== undefined) return false;
   if (!isLumpSum(row.cells)) return hasLumps && isWholeSum(row.cells, currency);
   const isNamed = namesOption(row.cells.get("title") ?? "");

@@ -18,6 +18,10 @@ export const termOf = ({ cells }: Cells) => readGroupTerm(cells.get("kind") ?? "
 export const namedKind = ({ cells }: Cells): RowKind | undefined =>
   readKind(cells.get("kind") ?? "");
 
+/** Can a row of that kind have a price? */
+export const isPricedKind = (kind: RowKind): boolean =>
+  kind === "material" || kind === "work" || kind === "general";
+
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 export const isBare = (row: Cells): boolean =>
   termOf(row) === undefined &&

@@ -37,6 +37,8 @@ export interface TableRow {
   readonly quantityText?: string;
   /** Its amount is taken for the price of one whole, though no word of the row says so. */
   readonly isAssumedLump?: true;
+  /** It names a discount and has it above 0 in the table, and is taken off all the same. */
+  readonly isAssumedDiscount?: true;
   /** A sum that is taken for one by its words, though its amount stands among the prices. */
   readonly isPricedSum?: true;
   /** The group that is added for it: it stands in none any more, since the one before was ended by its sum. */

@@ -168,6 +168,8 @@ export const estimatesPasteEn = {
   wholeSums_one: "{count} row has a sum and no quantity: it is taken as one lump sum",
   wholeSums_other: "{count} rows have a sum and no quantity: each is taken as one lump sum",
   wholeSum: "Row {row} “{title}”: taken as one lump sum of {sum}",
+  discounts_one: "{count} discount has no minus: it is taken off",
+  discounts_other: "{count} discounts have no minus: they are taken off",
   worded_one: "{count} quantity is read without the words beside it",
   worded_other: "{count} quantities are read without the words beside them",
   wordedRow: "Row {row}: “{text}” becomes {read}",

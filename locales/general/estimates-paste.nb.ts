@@ -171,6 +171,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   wholeSums_one: "{count} rad har en sum og ingen mengde: den tas som én rund sum",
   wholeSums_other: "{count} rader har en sum og ingen mengde: hver tas som én rund sum",
   wholeSum: "Rad {row} «{title}»: tas som én rund sum på {sum}",
+  discounts_one: "{count} rabatt har ikke minus: den trekkes fra",
+  discounts_other: "{count} rabatter har ikke minus: de trekkes fra",
   worded_one: "{count} mengde er lest uten ordene ved siden av",
   worded_other: "{count} mengder er lest uten ordene ved siden av",
   wordedRow: "Rad {row}: «{text}» blir {read}",

@@ -17,6 +17,7 @@ import { PasteByRates } from "./paste-by-rates.tsx";
 import { PasteCheck } from "./paste-check.tsx";
 import { PasteCosts } from "./paste-costs.tsx";
 import { PasteChoices, signsId } from "./paste-choices.tsx";
+import { PasteDiscounts } from "./paste-discounts.tsx";
 import { PasteFooter, type Question, leadTo } from "./paste-footer.tsx";
 import { PasteLeftOut } from "./paste-left-out.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
@@ -169,6 +170,7 @@ function PasteTold({ plan, priced, choices, context, otherwise, onShow }: PasteT
       {priced !== null && <PasteCosts plan={priced} onShow={onShow} />}
       <PasteWithoutUnit plan={plan} onShow={onShow} />
       <PasteWholeSums plan={plan} onShow={onShow} />
+      <PasteDiscounts plan={plan} onShow={onShow} />
     </>
   );
 }

@@ -9,12 +9,16 @@ interface PasteWholeSumsProps {
   readonly onShow: (index: number) => void;
 }
 
-/** The rows whose sum has become the price of one, though no word of them says that it is a lump sum. */
+/**
+ * The rows whose sum has become the price of one, though no word of them says that it is a lump sum. Discounts that are
+ * taken off are told as these.
+ */
 export function PasteWholeSums({ plan, onShow }: PasteWholeSumsProps) {
   const { t } = useTranslation();
   const { money } = useFigures();
-  const rows = plan.rows.flatMap(({ index, cells, isAssumedLump }) => {
-    const line = isAssumedLump === true ? plan.lineOf.get(index) : undefined;
+  const rows = plan.rows.flatMap(({ index, cells, isAssumedLump, isAssumedDiscount }) => {
+    const isTold = isAssumedLump === true && isAssumedDiscount !== true;
+    const line = isTold ? plan.lineOf.get(index) : undefined;
     const sum = line?.buyingPrice ?? line?.sellingPrice ?? null;
     return sum === null ? [] : [{ index, title: cells.get("title"), sum }];
   });

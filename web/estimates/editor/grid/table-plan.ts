@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
+import { rowsOfSheet } from "../../../../domain/table/discount-rows.ts";
 import { optionLines } from "../../../../domain/table/option-rows.ts";
 import {
   type PriceUnit,
@@ -25,7 +26,6 @@ import {
   type TermRow,
   isTaken,
   isTerm,
-  tableRows,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { citedArticle } from "../cells/table-article.ts";
@@ -222,7 +222,7 @@ function readRows(table: PastedTable, choices: TableChoices, context: PlanContex
   });
   const asRead = withPriceUnits(taken, reading, perMany);
   const cells = withUnits(asRead, choices.units, context.locale);
-  const rows = tableRows(cells, asRead.reading, {
+  const rows = rowsOfSheet(cells, asRead.reading, {
     hasGroups: choices.hasGroups && place === "new",
     hasLumps: choices.hasLumps,
     isAlone: context.estimate.lines.size === 0,
