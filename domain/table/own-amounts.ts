@@ -1,4 +1,5 @@
-import { type Decimal, absolute, compare, decimal, isZero, subtract } from "../money/decimal.ts";
+import { type Decimal, isZero } from "../money/decimal.ts";
+import { type RunningSum, addTo, hasAny, runComesTo, runningSum } from "./running-sum.ts";
 
 /** A row with what it says that its whole comes to. */
 export interface AmountRow {
@@ -8,17 +9,13 @@ export interface AmountRow {
   readonly amount: Decimal | undefined;
 }
 
-/** Sums of a sheet are printed in whole kroner at times. */
-const roundingError = decimal("1");
-const nothing = decimal("0");
-
 /** The rows whose amount is no sum of those below them; a row below which there are no amounts heads them. */
 export function ownAmounts(rows: readonly AmountRow[]): ReadonlySet<number> {
   const own = new Set<number>();
   const below = emptyPassed();
   for (const { index, isBare, amount } of rows.toReversed()) {
     if (amount === undefined) continue;
-    if (isBare && below.all.length > 0 && !addsUp(below, amount, 1)) own.add(index);
+    if (isBare && hasAny(below.all) && !addsUp(below, amount, 1)) own.add(index);
     pass(below, amount, !isBare);
   }
   return own;
@@ -48,30 +45,18 @@ export function sumsOfOthers(rows: readonly CountedRow[]): ReadonlySet<number> {
   return sums;
 }
 
-/** Amounts from the farthest to the nearest. */
-interface Passed {
-  readonly all: Decimal[];
-  readonly lines: Decimal[];
-}
-
-const emptyPassed = (): Passed => ({ all: [], lines: [] });
-
-function pass({ all, lines }: Passed, amount: Decimal, isLine: boolean) {
-  all.push(amount);
-  if (isLine) lines.push(amount);
-}
-
 /** Do the nearest lines come to it, so many at least, or the nearest two or more rows? */
 const addsUp = ({ all, lines }: Passed, wanted: Decimal, fewest: 1 | 2): boolean =>
   runComesTo(lines, wanted, fewest) || runComesTo(all, wanted, 2);
 
-/** Do the last amounts, so many at least, come to what is wanted? */
-function runComesTo(amounts: readonly Decimal[], wanted: Decimal, fewest: 1 | 2): boolean {
-  let rest = wanted;
-  for (let count = 1; count <= amounts.length; count += 1) {
-    rest = subtract(rest, amounts.at(-count) ?? nothing);
-    if (count >= fewest && compare(absolute(rest), roundingError) <= 0) return true;
-    if (compare(rest, nothing) < 0) return false;
-  }
-  return false;
+interface Passed {
+  readonly all: RunningSum;
+  readonly lines: RunningSum;
+}
+
+const emptyPassed = (): Passed => ({ all: runningSum(), lines: runningSum() });
+
+function pass({ all, lines }: Passed, amount: Decimal, isLine: boolean) {
+  addTo(all, amount);
+  if (isLine) addTo(lines, amount);
 }

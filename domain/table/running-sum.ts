@@ -1,0 +1,68 @@
+import {
+  type Decimal,
+  type Exact,
+  addExact,
+  compareExact,
+  subtractExact,
+  toExact,
+  zero,
+} from "../money/decimal.ts";
+
+/** Sums of a sheet are printed in whole kroner at times. */
+const roundingError: Exact = { digits: 1n, scale: 0 };
+
+/**
+ * The sum of amounts that have been passed one by one, kept so that a run of the last of them is found without going
+ * through them all: a table has thousands.
+ */
+export interface RunningSum {
+  /** Of all of them. */
+  sum: Exact;
+  /** Without the last one; undefined before there is one. */
+  before: Exact | undefined;
+  /** What it was earlier, rising: where it came down again, what was higher is left out, as no run of positive sum begins there. */
+  readonly earlier: Exact[];
+}
+
+export const runningSum = (): RunningSum => ({ sum: zero, before: undefined, earlier: [] });
+
+export const hasAny = ({ before }: RunningSum): boolean => before !== undefined;
+
+export function addTo(running: RunningSum, amount: Decimal): void {
+  const { sum, before, earlier } = running;
+  if (before !== undefined) {
+    while (earlier.length > 0 && !isBelow(earlier.at(-1) ?? zero, before)) earlier.pop();
+    earlier.push(before);
+  }
+  running.before = sum;
+  running.sum = addExact(sum, toExact(amount));
+}
+
+/** Do the last amounts, so many at least, come to what is wanted, the fewest that do not come to less first? */
+export function runComesTo(running: RunningSum, wanted: Decimal, fewest: 1 | 2): boolean {
+  const { sum, before, earlier } = running;
+  if (before === undefined) return false;
+  /** What had been passed where such a run begins. */
+  const start = subtractExact(sum, toExact(wanted));
+  if (fewest === 1 && isNear(before, start)) return true;
+  if (isBelow(before, start)) return false;
+  const begun = lastUpTo(earlier, addExact(start, roundingError));
+  return begun !== undefined && isNear(begun, start);
+}
+
+/** The last of rising values that is not above the limit. */
+function lastUpTo(values: readonly Exact[], limit: Exact): Exact | undefined {
+  let [from, end] = [0, values.length];
+  while (from < end) {
+    const middle = Math.floor((from + end) / 2);
+    const value = values[middle];
+    if (value !== undefined && compareExact(value, limit) <= 0) from = middle + 1;
+    else end = middle;
+  }
+  return values[from - 1];
+}
+
+const isBelow = (one: Exact, other: Exact): boolean => compareExact(one, other) < 0;
+
+const isNear = (one: Exact, other: Exact): boolean =>
+  !isBelow(addExact(one, roundingError), other) && !isBelow(addExact(other, roundingError), one);
