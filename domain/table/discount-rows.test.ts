@@ -107,3 +107,15 @@ test("options that count in the total count for that as well", () => {
     "general 1 -30 assumed",
   );
 });
+
+test("discounts below their heading are counted once, with its amount", () => {
+  const rows = "|Rabatter||||30\n|Kunderabatt||||20\n|Avslag||||10";
+  expect(rowsOf(`${lines}\n${rows}\n|Sum||||270`).slice(2)).toEqual([
+    "group -30 assumed",
+    "general 1 -20 assumed",
+    "general 1 -10 assumed",
+    "sum 270",
+  ]);
+  const behind = "|Kunderabatt||||20\n|Avslag||||10\n|Rabatter||||30";
+  expect(rowsOf(`${lines}\n${behind}\n|Sum||||270`)[4]).toBe("text -30 assumed");
+});

@@ -16,6 +16,12 @@ const roundingError: Exact = { digits: 1n, scale: 0 };
  * through them all: a table has thousands.
  */
 export interface RunningSum {
+  readonly asTheyAre: OneWay;
+  /** Discounts come to what is below 0 as other rows to what is above. */
+  readonly negated: OneWay;
+}
+
+interface OneWay {
   /** Of all of them. */
   sum: Exact;
   /** Without the last one; undefined before there is one. */
@@ -24,26 +30,45 @@ export interface RunningSum {
   readonly earlier: Exact[];
 }
 
-export const runningSum = (): RunningSum => ({ sum: zero, before: undefined, earlier: [] });
+const oneWay = (): OneWay => ({ sum: zero, before: undefined, earlier: [] });
 
-export const hasAny = ({ before }: RunningSum): boolean => before !== undefined;
+export const runningSum = (): RunningSum => ({ asTheyAre: oneWay(), negated: oneWay() });
 
-export function addTo(running: RunningSum, amount: Decimal): void {
+export const hasAny = ({ asTheyAre }: RunningSum): boolean => asTheyAre.before !== undefined;
+
+export function addTo({ asTheyAre, negated }: RunningSum, amount: Decimal): void {
+  const exact = toExact(amount);
+  addOneWay(asTheyAre, exact);
+  addOneWay(negated, subtractExact(zero, exact));
+}
+
+function addOneWay(running: OneWay, amount: Exact): void {
   const { sum, before, earlier } = running;
   if (before !== undefined) {
     while (earlier.length > 0 && !isBelow(earlier.at(-1) ?? zero, before)) earlier.pop();
     earlier.push(before);
   }
   running.before = sum;
-  running.sum = addExact(sum, toExact(amount));
+  running.sum = addExact(sum, amount);
 }
 
-/** Do the last amounts, so many at least, come to what is wanted, the fewest that do not come to less first? */
-export function runComesTo(running: RunningSum, wanted: Decimal, fewest: 1 | 2): boolean {
+/** Do the last amounts, so many at least, come to what is wanted before they come to more? */
+export function runComesTo(
+  { asTheyAre, negated }: RunningSum,
+  wanted: Decimal,
+  fewest: 1 | 2,
+): boolean {
+  const exact = toExact(wanted);
+  return isBelow(exact, zero)
+    ? oneWayComesTo(negated, subtractExact(zero, exact), fewest)
+    : oneWayComesTo(asTheyAre, exact, fewest);
+}
+
+function oneWayComesTo(running: OneWay, wanted: Exact, fewest: 1 | 2): boolean {
   const { sum, before, earlier } = running;
   if (before === undefined) return false;
   /** What had been passed where such a run begins. */
-  const start = subtractExact(sum, toExact(wanted));
+  const start = subtractExact(sum, wanted);
   if (fewest === 1 && isNear(before, start)) return true;
   if (isBelow(before, start)) return false;
   const begun = lastUpTo(earlier, addExact(start, roundingError));
