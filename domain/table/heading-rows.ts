@@ -1,6 +1,6 @@
 import { isLumpSum } from "./lump-sums.ts";
 import { isBelow, keyOf } from "./numbering.ts";
-import { isNote } from "./row-titles.ts";
+import { isNote, saysWords } from "./row-titles.ts";
 import { type SaidRow, isBare, namedKind, stepsOf } from "./said-row.ts";
 
 /** The places of the rows that head a group. */
@@ -15,9 +15,10 @@ export function findHeads(
   for (const row of rows) {
     const kind = namedKind(row);
     if (kind === "group") heads.add(row.index);
-    const isPrice = own.has(row.index) && !parents.has(keyOf(stepsOf(row)));
+    const isParent = parents.has(keyOf(stepsOf(row)));
+    const isPrice = own.has(row.index) && !isParent;
     const isItsOwn = isLumpSum(row.cells) && (isPrice || isNumberedLeaf(row, parents));
-    if (isNote(row.cells)) continue;
+    if (isNote(row.cells) || (saysWords(row.cells) && !isParent && kind === undefined)) continue;
     if (isBare(row) && !isItsOwn && (kind === undefined || kind === "group")) {
       run.push(row);
       continue;

@@ -248,6 +248,28 @@ test("a number beside others heads nothing, and the words in place of its amount
   ]);
 });
 
+test("a row with words in place of its amount heads nothing, and keeps them", () => {
+  expect(rowsOf("|Bad\n|Fliser|1|m2|10|10\n|Rigg||||medtatt\n|Sluk|1|stk|7|7")).toEqual([
+    "0 group Bad",
+    "1 material Fliser 1 m2 10",
+    "1 text Rigg: medtatt",
+    "1 material Sluk 1 stk 7",
+  ]);
+  expect(rowsOf("|Rigg||||medtatt\n|Sluk|1|stk|7|7")[0]).toBe("0 text Rigg: medtatt");
+  expect(rowsOf("1|Rigg||||se under\n1.1|Sluk|1|stk|7|7")[0]).toBe("0 group Rigg: se under");
+  expect(rowsOf("|Sluk|1|stk|7|7\n|Rigg||RS||etter avtale\n|Vask|2|stk||inkludert")).toEqual([
+    "0 material Sluk 1 stk 7",
+    "0 material Rigg: etter avtale 1 RS",
+    "0 material Vask: inkludert 2 stk",
+  ]);
+  expect(rowsOf("|Sluk|1|stk|7|7\n|Rigg|1|stk|9|medtatt")[1]).toBe("0 material Rigg 1 stk 9");
+  expect(rowsOf("|Opsjon: Sluk||||etter avtale\n|Vask|2|stk|5|10")[0]).toBe(
+    "0 text Opsjon: Sluk: etter avtale",
+  );
+  const inCurrency = rowsOf("|Fliser|2|m2|5|10\n|Rigg||||NOK 900", { hasLumps: false });
+  expect(inCurrency[1]).toBe("0 text Rigg");
+});
+
 test("a lump sum below 0 is a discount, and nothing that is bought", () => {
   const text = "|Vegg|2|m2|5|10\n|Rigg||RS||100\n|Rabatt||RS||-100\n|Avslag||||\u221250";
   const others = "|Nedslag||||kr -7\n|Nachlass||||-kr. 7,50\n|Fradrag||||(7)\n|Kreditt||||7,00-";

@@ -60,7 +60,7 @@ test.each([
   ["1|Rigg|2|||45 000", "material Rigg 2"],
   ["1|Rigg||m2||45 000", "material Rigg m2"],
   ["1|Rigg|RS||40 000|45 000", "material Rigg 1 RS 40 000"],
-  ["1|Rigg|RS|||etter avtale", "material Rigg 1 RS"],
+  ["1|Rigg|RS|||etter avtale", "material Rigg: etter avtale 1 RS"],
   ["1||RS|||45 000", "material RS"],
 ])("an amount that nothing else makes is a lump sum: %s", (row, expected) => {
   expect(rowsOf(`${row}\n2|Fliser|2|stk|5|10`)[0]).toBe(expected);

@@ -1,4 +1,6 @@
+import { looksNumeric } from "./cells.ts";
 import { isNumbering } from "./numbering.ts";
+import { hasPrice } from "./row-amounts.ts";
 import type { RowCells } from "./row-cells.ts";
 
 /** A title of several lines: what begins a new sentence below the first one describes it. */
@@ -18,13 +20,20 @@ export function isCaption(cells: RowCells): boolean {
   return isAlone && number !== "" && !isNumbering(number);
 }
 
-/** In place of its amount a row may say in words why it has none, as "medtatt": they belong to what it is called. */
-export function withAmountWords(cells: RowCells): RowCells {
-  const words = cells.get("amount") ?? "";
-  return /^\p{L}{3}/u.test(words)
-    ? new Map(cells).set("title", [cells.get("title"), words].filter(Boolean).join(": "))
+/** In place of its amount a row may say in words why it has none, as "medtatt". */
+export const saysWords = (cells: RowCells): boolean => {
+  const text = cells.get("amount") ?? "";
+  return /^\p{L}/u.test(text) && /\p{L}{3}/u.test(text) && !looksNumeric(text);
+};
+
+/** These words belong to what it is called, but where a price says what it costs. */
+export const withAmountWords = (cells: RowCells): RowCells =>
+  saysWords(cells) && !hasPrice(cells)
+    ? new Map(cells).set(
+        "title",
+        [cells.get("title"), cells.get("amount")].filter(Boolean).join(": "),
+      )
     : cells;
-}
 
 /** Chapters are headed over all columns, so that their titles stand in the first one: "2 Bad og våtrom". */
 export function withTitleBeside(cells: RowCells): RowCells {

@@ -132,7 +132,7 @@ export function tableRows(
   const named = counted.map((row) => {
     const kind = kindOf(row, facts, rules.units);
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
-    return { ...row, kind, cells: kind === "text" ? withAmountWords(told) : withOption(told) };
+    return { ...row, kind, cells: withAmountWords(kind === "text" ? told : withOption(told)) };
   });
   return [...withApartGroups(withoutOptionHeads(named)), ...left].toSorted(
     (one, other) => one.index - other.index,
