@@ -1,5 +1,5 @@
 import type { ColumnMeaning } from "./column-meaning.ts";
-import { looksNumeric } from "./cells.ts";
+import { isMoneyUnit, looksNumeric } from "./cells.ts";
 import { readKind } from "./kind-words.ts";
 import { plainWord as plain } from "./lump-words.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -24,6 +24,7 @@ const sumForm = new RegExp(
   String.raw`^(?:${clearSums}|${wholeNames}|${dueNames}|total|totalt|gesamt)(?![\p{L}\p{N}-])[\s:]*`,
   "u",
 );
+const wholeNameForm = new RegExp(String.raw`^(?:${wholeNames})(?![\p{L}\p{N}-])`, "u");
 /** With the tax, whatever follows. */
 const dueForm = new RegExp(String.raw`^(?:brutto|${dueNames})`, "u");
 const taxForm =
@@ -101,9 +102,13 @@ export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" |
   return wholeForm.test(rest) ? "whole" : "part";
 }
 
-/** Does its title name the sum of others? Then its amount may be counted already. */
-export const tellsSum = (cells: RowCells): boolean =>
-  [sumForm, taxForm, carriedForm].some((form) => form.test(plainTitle(cells.get("title"))));
+/** Does its title name the sum of others? Then its amount may be counted already. "Totalpris maling" is that of the painting. */
+export function tellsSum(cells: RowCells): boolean {
+  const title = plainTitle(cells.get("title"));
+  const rest = title.replace(sumForm, "").replace(/^[^\p{L}]+/u, "");
+  if (wholeNameForm.test(title)) return restForm.test(rest) || isMoneyUnit(rest, "");
+  return [sumForm, taxForm, carriedForm].some((form) => form.test(title));
+}
 
 /** What a sum row adds up by its name, also without its chapter: "riving" of "Sum 2 Riving"; empty where it does not say. */
 export function summedTitles(cells: RowCells): readonly [named: string, plain: string] {

@@ -124,12 +124,38 @@ test.each([
   expect([last?.kind, last?.cells.get("title")]).toEqual(["sum", title]);
 });
 
-test.each(["Netto areal gulv", "Totalpris kjøkken", "Pris på dør", "Herav mva-fritak"])(
-  "what only begins as a sum is none: %s",
+test.each([
+  "Netto areal gulv",
+  "Totalpris kjøkken",
+  "Pris på dør",
+  "Sluttsum kontroll og rydding",
+  "Herav mva-fritak",
+])("what only begins as a sum is none: %s", (title) => {
+  expect(read(`${lines}\n|${title}||||99`).at(-1)?.kind).not.toBe("sum");
+});
+
+test.each([
+  "Totalpris maling",
+  "Sluttsum kontroll og rydding",
+  "Til sammen to dører",
+  "Tilbudssum alternativ 2",
+  "Totalkostnad stillas",
+  "Nettobeløp rør",
+])("and has its price: %s", (title) => {
+  expect(pricesOf(`${lines}\n|${title}||||77`)).toMatchObject({ [title]: "77" });
+  expect(pricesOf(`${lines}\n|${title}||m2||77`)).toMatchObject({ [title]: "77" });
+});
+
+test.each(["Til sammen (eks. mva)", "Totalpris NOK", "Sluttsum, inkl. mva", "Til sammendrag"])(
+  "and has none where nothing else is named: %s",
   (title) => {
-    expect(read(`${lines}\n|${title}||||99`).at(-1)?.kind).not.toBe("sum");
+    expect(pricesOf(`${lines}\n|${title}||m2||77`)).toMatchObject({ [title]: unpriced });
   },
 );
+
+test("by any of these names a sum of a title in the table is one", () => {
+  expect(read(`|Bad\n${lines}\n|Totalpris bad||||99`).at(-1)?.kind).toBe("sum");
+});
 
 test("a lump sum stays one beside others, also below a number of its own", () => {
   const text = `${lines}\n|Rigg og drift||RS||25 000\n|Elektriker||||12 000\n|Transport||||900`;
