@@ -15,13 +15,14 @@ const mark = "№ ";
  * capitals. Nothing else is told to whoever does not see notes.
  */
 const numberForm = /(?:\p{Lu}+ )?(?:\d+(?: \d+)*|(?=\S*\d)[\p{L}\d][\p{L}\d./_-]*)/u;
+const wholeNumber = new RegExp(`^${numberForm.source}$`, "u");
 const nameForm = new RegExp(`^(${numberForm.source})(?: \\((.+)\\))?$`, "u");
 
 /** The note with the article behind it, marked where its number is one; what is no number is words of the note. */
 export function noteArticle(note: string, { number, supplier }: NotedArticle): string {
   const article = { number: oneLine(number), supplier: oneLine(supplier) };
   const name = nameOf(article);
-  const noted = readName(name)?.number === article.number ? `${mark}${name}` : name;
+  const noted = isNumber(article.number) ? `${mark}${name}` : name;
   const lines = note === "" ? [] : note.split("\n");
   if (lines.includes(noted)) return note;
   // Notes from before the mark have the name alone.
@@ -43,8 +44,10 @@ export const nameOf = ({ number, supplier }: NotedArticle): string =>
 
 function readName(name: string): NotedArticle | undefined {
   const [, number = "", supplier = ""] = nameForm.exec(name) ?? [];
-  const isNumber = number !== "" && number.length <= textLimits.articleNumber;
-  return isNumber ? { number, supplier } : undefined;
+  return isNumber(number) ? { number, supplier } : undefined;
 }
+
+const isNumber = (text: string): boolean =>
+  text.length <= textLimits.articleNumber && wholeNumber.test(text);
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, " ");

@@ -53,8 +53,8 @@ export const countRows = (rows: readonly SheetRow[], way: Way): CheckedRow[] =>
   });
 
 /** What is not there comes to nothing. What an estimate has written is what it rounds, to the øre. */
-export const fits = ({ stated, ...row }: CheckedRow): boolean =>
-  isNear(stated ?? nothing, row.counted ?? zero) || isExact({ stated, ...row });
+export const fits = (row: CheckedRow): boolean =>
+  isNear(row.stated ?? nothing, row.counted ?? zero) || isExact(row);
 
 const isExact = ({ stated, amount }: CheckedRow): boolean =>
   compareExact(toExact(stated ?? nothing), amount ?? zero) === 0;
