@@ -3,7 +3,7 @@ import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { type Exact, addExact, toExact, zero } from "../money/decimal.ts";
 import { type Winners, groupCounts, reachOf, standingOf } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
-import { type EstimateSums, type SumKind, type Sums, purchaseOf } from "./sums.ts";
+import { type Amounts, type EstimateSums, type SumKind, purchaseOf } from "./sums.ts";
 
 /** The rows as they stand in the document; empty in an estimate without percent lines. */
 export interface PercentOrder {
@@ -19,10 +19,18 @@ export interface PricedWhole {
   readonly order: PercentOrder;
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly sums: EstimateSums;
+  /** Asked of one percent line after the other, in document order. */
+  readonly sumsAbove: (line: Line) => SumsAbove;
 }
 
 /** Without the sums, which are quicker to read and tell no line. */
-export type Unsummed = Omit<PricedWhole, "sums">;
+export type Unsummed = Omit<PricedWhole, "sums" | "sumsAbove">;
+
+/** What lines above come to: in the total, and in each group as far as they count towards it. */
+export interface SumsAbove {
+  readonly total: Amounts;
+  readonly groups: ReadonlyMap<Key, Amounts>;
+}
 
 /** A percent is taken of what is sold; of what the same lines cost the company, its own cost. */
 export interface PercentBase {
@@ -39,7 +47,7 @@ const allKinds: readonly PricedKind[] = ["material", "work", "general"];
  * has the price that it will have when chosen. Domain rule.
  */
 export function findPercentBase(line: Line, whole: PricedWhole): PercentBase {
-  if (line.percentScope !== "chosen") return addLines(aboveOf(line, whole), line, whole);
+  if (line.percentScope !== "chosen") return addAbove(line, whole);
   const ofGroups =
     line.percentGroups.length > 0 || line.percentLines.length === 0
       ? addGroups(line, whole)
@@ -147,10 +155,7 @@ export function percentBaseLines(line: Line, whole: Unsummed): readonly Key[] {
 
 function linesOfGroups(line: Line, { estimate, winners, order, lines }: Unsummed): readonly Key[] {
   const kinds = kindsOf(line);
-  const apart = pathOf(estimate.groups, line.groupKey).filter(
-    (group) => !groupCounts(group, winners),
-  );
-  const groups = baseGroups(line, { estimate, winners }, apart);
+  const groups = baseGroups(line, { estimate, winners });
   const isOfAll = line.percentGroups.length === 0;
   return estimate.lines
     .values()
@@ -188,34 +193,44 @@ function reachableFrom(line: Line, { estimate, winners }: Unsummed): (other: Lin
     (known.get(other.groupKey) ?? isOpen(other.groupKey));
 }
 
+/** All that stands between the title of a group and a line in it is in that group. */
+function addAbove(line: Line, whole: PricedWhole): PercentBase {
+  const { total, groups } = whole.sumsAbove(line);
+  if (line.percentScope === "above_in_group") return addParts(line, [groups.get(line.groupKey)]);
+  return addParts(line, [total, ...apartAround(line, whole).map(({ key }) => groups.get(key))]);
+}
+
 /**
  * The sums of the chosen groups, or of all. To either belong the groups around the percent line that
  * do not count towards the group around them, as their sums are not in it already.
  */
 function addGroups(line: Line, whole: PricedWhole): PercentBase {
-  const { estimate, winners, sums } = whole;
+  const { sums } = whole;
+  const chosen = [...baseGroups(line, whole)].map((key) => sums.groups.get(key));
+  return addParts(line, line.percentGroups.length === 0 ? [sums.total, ...chosen] : chosen);
+}
+
+function addParts(line: Line, parts: readonly (Amounts | undefined)[]): PercentBase {
   const kinds = kindsOf(line);
-  const apart = pathOf(estimate.groups, line.groupKey).filter(
-    (group) => !groupCounts(group, winners),
-  );
   let { selling, purchase } = nothing;
-  const add = (part: Sums | undefined) => {
-    if (part === undefined) return;
+  for (const part of parts) {
+    if (part === undefined) continue;
     for (const kind of kinds) selling = addExact(selling, part.selling[kind]);
     purchase = addKnown(purchase, purchaseOf(part, kinds));
-  };
-  if (line.percentGroups.length === 0) add(sums.total);
-  for (const key of baseGroups(line, whole, apart)) add(sums.groups.get(key));
+  }
   return { selling, purchase };
 }
 
+/** The groups around the line that do not count towards the group around them. */
+const apartAround = (line: Line, { estimate, winners }: Around): readonly Group[] =>
+  pathOf(estimate.groups, line.groupKey).filter((group) => !groupCounts(group, winners));
+
+type Around = Pick<PricedWhole, "estimate" | "winners">;
+
 /** Each chosen group once, not again inside another one, with the groups that stand apart below it. */
-function baseGroups(
-  line: Line,
-  { estimate, winners }: Pick<PricedWhole, "estimate" | "winners">,
-  apart: readonly Group[],
-): ReadonlySet<Key> {
+function baseGroups(line: Line, { estimate, winners }: Around): ReadonlySet<Key> {
   const { percentGroups } = line;
+  const apart = apartAround(line, { estimate, winners });
   if (percentGroups.length === 0) return new Set(apart.map((group) => group.key));
   const isApart = (group: Group) => apart.some((other) => other.key === group.key);
   const found = new Set<Key>();

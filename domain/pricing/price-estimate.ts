@@ -10,8 +10,8 @@ import type { PricedGroup } from "./priced-rows.ts";
 import {
   type PricingRun,
   percentLinesOf,
+  percentPricer,
   priceGroup,
-  pricePercentLineInRun,
   pricePlainLines,
   reachInRun,
 } from "./pricing-run.ts";
@@ -129,8 +129,9 @@ function sumAnew(
     if (priced.counts !== counts) run.lines.set(line.key, { ...priced, counts });
     addLine(work, line, priced, reach);
   }
+  const pricePercent = percentPricer(run, sums);
   for (const line of percentLinesOf(run)) {
-    run.lines.set(line.key, pricePercentLineInRun(run, line, sums));
+    run.lines.set(line.key, pricePercent(line));
     if (before !== undefined) keepSame(run.lines, before.lines, line.key);
     addPriced(work, run, line);
   }
@@ -151,8 +152,9 @@ function correctSums(
   const percentLines = percentLinesOf(run);
   // All of them first: what an earlier one is taken of holds no later one.
   for (const { key } of percentLines) takeOut(work, run, key, before);
+  const pricePercent = percentPricer(run, sums);
   for (const line of percentLines) {
-    run.lines.set(line.key, pricePercentLineInRun(run, line, sums));
+    run.lines.set(line.key, pricePercent(line));
     keepSame(run.lines, before.lines, line.key);
     addPriced(work, run, line);
   }

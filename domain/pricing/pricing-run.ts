@@ -9,6 +9,7 @@ import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import { type QuantityOf, countQuantity, quantityReferences } from "./quantity.ts";
 import { orderByReference } from "./quantity-order.ts";
 import { failure, success } from "../base/result.ts";
+import { sumsAbove } from "./sums-above.ts";
 import type { RolledEstimate } from "./roll-up.ts";
 import type { EstimateSums } from "./sums.ts";
 
@@ -77,10 +78,10 @@ function quantityIn(run: PricingRun): QuantityOf {
   };
 }
 
-/** Prices a percent line; the plain lines and the percent lines above it must be in the sums. */
-export function pricePercentLineInRun(run: PricingRun, line: Line, sums: EstimateSums): PricedLine {
-  const counts = reachInRun(run, line).into === "total";
-  return pricePercentLine(line, { ...run, sums }, counts);
+/** Prices percent lines in document order; the plain lines and the percent lines above each must be in the sums. */
+export function percentPricer(run: PricingRun, sums: EstimateSums): (line: Line) => PricedLine {
+  const whole = { ...run, sums, sumsAbove: sumsAbove(run) };
+  return (line) => pricePercentLine(line, whole, reachInRun(run, line).into === "total");
 }
 
 export function priceGroup(

@@ -9,12 +9,15 @@ import { type VatKind, keyOfVat, vatKindOf } from "./vat-bases.ts";
 export type SumKind = PricedKind | "percent";
 export const sumKinds: readonly SumKind[] = ["material", "work", "general", "percent"];
 
-/** Sums of rounded lines. They are exact, so taking a line out and putting it back changes nothing. */
-export interface Sums {
+/** What rounded lines come to. Sums are exact, so taking a line out and putting it back changes nothing. */
+export interface Amounts {
   readonly purchase: Record<SumKind, Exact>;
   readonly selling: Record<SumKind, Exact>;
   /** Lines that are sold at a cost that is not known: the purchase lacks it. */
   readonly withoutCost: Record<SumKind, number>;
+}
+
+export interface Sums extends Amounts {
   hoursScheduled: Exact;
   hoursUsed: Exact;
   /** Lines with a problem, which are missing from the sums. */
@@ -64,7 +67,7 @@ const adding: Direction = { step: addExact, sign: 1 };
 const removing: Direction = { step: subtractExact, sign: -1 };
 
 /** What the lines of these kinds cost; null while one of them is without a cost. */
-export function purchaseOf(sums: Sums, kinds: Iterable<SumKind>): Exact | null {
+export function purchaseOf(sums: Amounts, kinds: Iterable<SumKind>): Exact | null {
   let purchase = zero;
   for (const kind of kinds) {
     if (sums.withoutCost[kind] > 0) return null;
@@ -73,16 +76,18 @@ export function purchaseOf(sums: Sums, kinds: Iterable<SumKind>): Exact | null {
   return purchase;
 }
 
-function emptySums(): Sums {
-  return {
-    purchase: { material: zero, work: zero, general: zero, percent: zero },
-    selling: { material: zero, work: zero, general: zero, percent: zero },
-    withoutCost: { material: 0, work: 0, general: 0, percent: 0 },
-    hoursScheduled: zero,
-    hoursUsed: zero,
-    incomplete: 0,
-  };
-}
+export const emptyAmounts = (): Amounts => ({
+  purchase: { material: zero, work: zero, general: zero, percent: zero },
+  selling: { material: zero, work: zero, general: zero, percent: zero },
+  withoutCost: { material: 0, work: 0, general: 0, percent: 0 },
+});
+
+const emptySums = (): Sums => ({
+  ...emptyAmounts(),
+  hoursScheduled: zero,
+  hoursUsed: zero,
+  incomplete: 0,
+});
 
 const emptyGroupSums = (): GroupSums => ({ ...emptySums(), vat: new Map(), options: zero });
 
@@ -122,6 +127,13 @@ export function addLine(work: SumsInWork, line: Line, priced: PricedLine, reach:
 export function removeLine(work: SumsInWork, line: Line, priced: PricedLine, reach: Reach): void {
   const share = shareOf(line, priced);
   if (share !== null) applyShare(work, share, { ...reach, groupKey: line.groupKey }, removing);
+}
+
+/** To the amounts alone, where nothing else is asked for. */
+export function addToAmounts(parts: Iterable<Amounts>, line: Line, priced: PricedLine): void {
+  const share = shareOf(line, priced);
+  if (share === null) return;
+  for (const part of parts) applyToAmounts(part, share, adding);
 }
 
 /** Hours really worked are known even when the price of a line is not. */
@@ -166,10 +178,16 @@ function groupSums({ sums, touched }: SumsInWork, key: Key): GroupSums {
   return copy;
 }
 
-function applyToSums(sums: Sums, share: Share, { step, sign }: Direction): void {
-  sums.purchase[share.kind] = step(sums.purchase[share.kind], share.purchase);
-  sums.selling[share.kind] = step(sums.selling[share.kind], share.selling);
-  sums.withoutCost[share.kind] += sign * share.withoutCost;
+function applyToAmounts(amounts: Amounts, share: Share, { step, sign }: Direction): void {
+  const { kind, purchase, selling, withoutCost } = share;
+  amounts.purchase[kind] = step(amounts.purchase[kind], purchase);
+  amounts.selling[kind] = step(amounts.selling[kind], selling);
+  amounts.withoutCost[kind] += sign * withoutCost;
+}
+
+function applyToSums(sums: Sums, share: Share, direction: Direction): void {
+  const { step, sign } = direction;
+  applyToAmounts(sums, share, direction);
   sums.hoursScheduled = step(sums.hoursScheduled, share.hoursScheduled);
   sums.hoursUsed = step(sums.hoursUsed, share.hoursUsed);
   sums.incomplete += sign * share.incomplete;
