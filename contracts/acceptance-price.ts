@@ -17,12 +17,11 @@ const AcceptanceChoice = z
     group: z.object({ number: z.string(), ...titles }).nullable(),
     /** In the version as it was offered. */
     isOffered: z.boolean(),
-    isChosen: z.boolean(),
     /**
      * What it changes in the total as it stands: an option by being taken, an alternative in place of the one that
-     * counts, which changes nothing.
+     * counts, which changes nothing. null where the choices are too many to count it.
      */
-    totalChange: decimalText,
+    totalChange: decimalText.nullable(),
   })
   .meta({ id: "AcceptanceChoice" });
 export type AcceptanceChoice = z.output<typeof AcceptanceChoice>;

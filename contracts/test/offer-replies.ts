@@ -116,8 +116,7 @@ export const offerReplies = {
     titleNb: "string",
     group: "{number: string, titleEn: string, titleNb: string} | null",
     isOffered: "boolean",
-    isChosen: "boolean",
-    totalChange: "Decimal",
+    totalChange: "Decimal | null",
   },
   AcceptancePrice: {
     choices: "[AcceptanceChoice]",

@@ -5,7 +5,7 @@ import type { Estimate, Key, Line, Settings } from "../estimate/estimate.ts";
 import { add, decimal } from "../money/decimal.ts";
 import { estimates } from "../test/arbitrary.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
-import { choiceEffects, totalsWithOptions } from "./choice-effects.ts";
+import { choiceEffects, mostRowsPriced, totalsWithOptions } from "./choice-effects.ts";
 import { figuresOf } from "./figures.ts";
 import { chosenAmong, type OfferedChoice, offeredChoices } from "./offered-choices.ts";
 import { priceEstimate, priceKept } from "./price-estimate.ts";
@@ -102,6 +102,12 @@ test("with every option taken, what is in percent of them is in the total", () =
     netAmount: "1728",
     totalAmount: "2160",
   });
+});
+
+test("nothing is told of so many choices that to price all rows for each of them takes too long", () => {
+  const rows = Math.ceil(Math.sqrt(mostRowsPriced));
+  const options = Array.from({ length: rows }, (_, at) => line(`o${at}`, "10", { optional: true }));
+  expect(choiceEffects(priced(options)).size).toBe(0);
 });
 
 /** The keys that are wanted once one choice is made otherwise. */

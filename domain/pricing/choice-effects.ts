@@ -13,19 +13,25 @@ export interface ChoiceEffect {
   readonly totalAmount: Decimal;
 }
 
+/** In all, each row once for each choice; what that many take, seconds, nobody should wait longer for. */
+export const mostRowsPriced = 500_000;
+
+export type ChoiceEffects = ReadonlyMap<Key, ChoiceEffect>;
+
 type Sums = Pick<EstimateTotals, keyof ChoiceEffect>;
 
 /**
  * What each row on offer changes in the sums, all others as they stand: an option by being taken, an alternative in
  * place of the one that counts, which changes nothing. Lines in percent, discounts, lump sums and the rounding of the
  * total have their part in it. `printed` is the version as it went out: its own choices keep its figures. Domain rule.
+ * Of more choices among more rows than can be counted nothing is told.
  */
 export function choiceEffects(
   priced: PricedEstimate,
   printed: PricedEstimate = priced,
-): ReadonlyMap<Key, ChoiceEffect> {
+): ChoiceEffects {
   const choices = offeredChoices(priced.estimate);
-  if (choices.length === 0) return new Map();
+  if (choices.length * priced.lines.size > mostRowsPriced) return new Map();
   const counted = priced.keepsFigures ? priceEstimate(priced.estimate) : priced;
   const chosen = chosenAmong(choices);
   const kept = printed.keepsFigures ? chosenAmong(offeredChoices(printed.estimate)) : undefined;

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { id as recordId } from "../../contracts/fields.ts";
 import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
 import type { Db } from "../base/db.ts";
@@ -12,6 +13,28 @@ export async function isLargeEstimate(db: Db, named: unknown): Promise<boolean> 
   const id = idIn(named);
   const found = id === undefined ? undefined : await selectLineCount(db, id);
   return found !== undefined && found.lineCount >= largeFrom;
+}
+
+/** What its choices change is counted by pricing each line once for each of them: so many take as long. */
+const manyPricings = 10_000;
+const isOnOffer = sql<SqlBool>`(optional or alternative_set is not null)`;
+
+export async function hasManyChoices(db: Db, named: unknown): Promise<boolean> {
+  const id = idIn(named);
+  const found = id && (await selectLineCount(db, id));
+  if (!found) return false;
+  const mostChoices = Math.ceil(manyPricings / Math.max(found.lineCount, 1));
+  const choices = await db
+    .selectFrom("estimateLines")
+    .select("key")
+    .where("estimateId", "=", id)
+    .where(isOnOffer)
+    .unionAll(
+      db.selectFrom("estimateGroups").select("key").where("estimateId", "=", id).where(isOnOffer),
+    )
+    .limit(mostChoices)
+    .execute();
+  return choices.length === mostChoices;
 }
 
 /** The same, or a batch of it has been so large; to be asked where its log is read. */

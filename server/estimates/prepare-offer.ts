@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { Key } from "../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
-import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { type ChoiceEffects, choiceEffects } from "../../domain/pricing/choice-effects.ts";
 import type { Db } from "../base/db.ts";
 import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
@@ -10,7 +10,7 @@ import { assertChecked } from "./check-offer.ts";
 import { assertContract } from "./contract-sum.ts";
 import { findEarlierId, readEarlier } from "./find-earlier.ts";
 import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
-import { isLargeEstimate } from "./large-estimate.ts";
+import { hasManyChoices, isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import { buildModel } from "./pdf/model/build-model.ts";
 import type { Offer } from "./pdf/model/offer.ts";
@@ -29,6 +29,8 @@ export interface OfferAsked extends Share {
   readonly leavesAt?: Date;
   /** All rows on offer that are to count; without it those of the version. */
   readonly chosen?: readonly Key[] | undefined;
+  /** Is told what each choice changes? No document tells it, and to count it takes as long as to price the offer often. */
+  readonly tellsEffects?: boolean;
 }
 
 /** An offer that waits for the typesetter alone, and the figures that it shows as they are kept. */
@@ -44,14 +46,15 @@ export interface PreparedOffer {
 /** Reads, prices and words an offer. @throws Problem that says why it cannot be printed */
 export type PrepareOffer = (asked: OfferAsked) => Promise<PreparedOffer | undefined>;
 
-/** Here, or by a worker where the estimate is large. */
+/** Here, or by a worker where the estimate is large, or what many choices change is told. */
 export const offerPreparer =
   (db: Db, cache: PricedCache, workers: { readonly prepareOffer: PrepareOffer }): PrepareOffer =>
   async (asked) => {
     const here = await asCompany(db, asked.companyId, async (own) => {
       const isLarge =
         (await isLargeEstimate(own, asked.estimateId)) ||
-        (await isLargeEstimate(own, await findEarlierId(own, asked.estimateId)));
+        (await isLargeEstimate(own, await findEarlierId(own, asked.estimateId))) ||
+        (asked.tellsEffects === true && (await hasManyChoices(own, asked.estimateId)));
       return !isLarge && { offer: await prepareIn(own, cache, asked) };
     });
     return here ? here.offer : workers.prepareOffer(asked);
@@ -63,14 +66,15 @@ export const prepareOffer = (db: Db, cache: PricedCache, asked: OfferAsked) =>
 async function prepareIn(
   own: Db,
   cache: PricedCache,
-  { estimateId, language, chosen, leavesAt }: OfferAsked,
+  { estimateId, language, chosen, tellsEffects, leavesAt }: OfferAsked,
 ): Promise<PreparedOffer | undefined> {
   const estimate = await lockEstimate(own, estimateId, "read");
   if (!estimate) return undefined;
   const offer = await readOffer(own, cache, estimate, language);
   const { priced } = priceChoice(offer.priced, chosen ?? null);
   const earlier = await readEarlier(own, cache, estimateId, offer.language);
-  const worded = wordOffer({ ...offer, priced }, earlier, offer.priced);
+  const effects = tellsEffects ? choiceEffects(priced, offer.priced) : undefined;
+  const worded = wordOffer({ ...offer, priced }, earlier, effects);
   if (leavesAt) {
     await assertContract(own, estimate);
     await assertChecked(own, cache, estimate, leavesAt);
@@ -78,11 +82,11 @@ async function prepareIn(
   return worded;
 }
 
-/** With what the customer chose `printed` has the figures as they were sent. */
+/** With what each choice changes, where that is to be told. */
 export function wordOffer(
   offer: Offer,
   earlier?: Offer,
-  printed: PricedEstimate = offer.priced,
+  effects: ChoiceEffects = new Map(),
 ): PreparedOffer {
   const built = buildModel(offer, earlier);
   if (!built.ok) {
@@ -95,7 +99,7 @@ export function wordOffer(
     warnings,
     fileName,
     kept: figuresToKeep(offer.priced),
-    choices: printChoices(offer, printed),
+    choices: printChoices(offer, effects),
     totalAmount: offer.priced.totals.totalAmount,
   };
 }

@@ -8,7 +8,7 @@ import { asCompany } from "../db/company.ts";
 import { listBeside } from "../attachments/queries.ts";
 import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
-import type { PreparedOffer } from "../estimates/prepare-offer.ts";
+import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { listAsked } from "../offer-questions/queries.ts";
 import { offerContent } from "./offer-content.ts";
@@ -29,7 +29,8 @@ export async function findOfferPage(
 ): Promise<OfferPage> {
   const { state, chosen, ...page } = await findFrame(tools, linked);
   if (!isShown[state]) return { state, ...page, offer: null };
-  const offer = prepared ? offerContent(prepared) : await findContent(tools, linked, chosen);
+  const asked = { chosen, tellsEffects: state === "open" };
+  const offer = prepared ? offerContent(prepared) : await findContent(tools, linked, asked);
   return { state, ...page, offer };
 }
 
@@ -47,16 +48,16 @@ export async function priceChoices(
     findVersion(own, linked.estimateId),
   );
   if (stateOf(version, clock()) !== "open") throw new Problem("offer_not_open");
-  return findContent(tools, linked, chosen);
+  return findContent(tools, linked, { chosen, tellsEffects: true });
 }
 
 async function findContent(
   { prepareOffer }: Pick<PageTools, "prepareOffer">,
   { companyId, estimateId }: LinkedOffer,
-  chosen?: readonly string[],
+  asked: Pick<OfferAsked, "chosen" | "tellsEffects">,
 ) {
   // Each link waits for its own turn.
-  const offer = await prepareOffer({ companyId, userId: estimateId, estimateId, chosen });
+  const offer = await prepareOffer({ companyId, userId: estimateId, estimateId, ...asked });
   if (!offer) throw new Problem("not_found");
   return offerContent(offer);
 }

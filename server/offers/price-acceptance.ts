@@ -2,7 +2,6 @@ import type { AcceptanceChoice, AcceptancePrice } from "../../contracts/acceptan
 import { acceptedStatus, isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Estimate, Key } from "../../domain/estimate/estimate.ts";
 import { positionNumbers } from "../../domain/estimate/row-order.ts";
-import { decimal } from "../../domain/money/decimal.ts";
 import { choiceEffects } from "../../domain/pricing/choice-effects.ts";
 import { chosenAmong, offeredChoices } from "../../domain/pricing/offered-choices.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
@@ -45,18 +44,18 @@ function choicesOf(priced: PricedEstimate, printed: PricedEstimate): AcceptanceC
   const numbers = positionNumbers(estimate);
   const effects = choiceEffects(priced, printed);
   const offered = chosenAmong(offeredChoices(printed.estimate));
-  return offeredChoices(estimate).flatMap((choice): AcceptanceChoice[] => {
-    const { key } = choice;
+  return offeredChoices(estimate).flatMap(({ key, alternativeSet }): AcceptanceChoice[] => {
     const row = estimate.lines.get(key) ?? estimate.groups.get(key);
     if (row === undefined) return [];
     const parentKey = "groupKey" in row ? row.groupKey : row.parentKey;
     return [
       {
-        ...choice,
+        key,
+        alternativeSet,
         ...namedRow(row, numbers),
         group: groupOf(parentKey, estimate, numbers),
         isOffered: offered.has(key),
-        totalChange: effects.get(key)?.totalAmount ?? decimal("0"),
+        totalChange: effects.get(key)?.totalAmount ?? null,
       },
     ];
   });

@@ -3,7 +3,7 @@ import { offers } from "../../contracts/offers.ts";
 import { localDate } from "../base/local-date.ts";
 import { invalid } from "../base/problem.ts";
 import { heavyRoute, type IsHeavy, route } from "../base/route.ts";
-import { isLargeEstimate } from "../estimates/large-estimate.ts";
+import { hasManyChoices, isLargeEstimate } from "../estimates/large-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
 import { acceptOffer, type Answer, declineOffer } from "./answer-offer.ts";
 import { attachFile, findFile } from "./answer-files.ts";
@@ -14,6 +14,9 @@ import { findAnswer, listAnswers } from "./queries.ts";
 
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, Object(params)["id"]);
 
+const isOfManyChoices: IsHeavy = async (db, asked) =>
+  (await isOfLarge(db, asked)) || hasManyChoices(db, Object(asked.params)["id"]);
+
 /** The calls that price a whole estimate, whatever its size. */
 export const largeOfferRoutes = (cache: PricedCache) => [
   heavyRoute(offers.accept, isOfLarge, async ({ db, params, body, session, context }) => {
@@ -21,7 +24,7 @@ export const largeOfferRoutes = (cache: PricedCache) => [
     const id = await acceptOffer(db, cache, said(answer, context.clock()));
     return id === undefined ? undefined : findAnswer(db, id);
   }),
-  heavyRoute(acceptances.price, isOfLarge, ({ db, params, body }) =>
+  heavyRoute(acceptances.price, isOfManyChoices, ({ db, params, body }) =>
     priceAcceptance(db, cache, params.id, body.chosen),
   ),
   heavyRoute(offers.decline, isOfLarge, async ({ db, params, body, session, context }) => {

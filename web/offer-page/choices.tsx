@@ -29,7 +29,10 @@ export function Choices({ choices, chosen, texts, table, total, onChoose }: Choi
   return (
     <section>
       <h2>{texts.choices}</h2>
-      <p className="muted">{filled(texts.choicesHint, { total })}</p>
+      {/* Of very many choices nobody counts it. */}
+      {choices.some(({ effect }) => effect !== "") && (
+        <p className="muted">{filled(texts.choicesHint, { total })}</p>
+      )}
       <p className="muted">{filled(texts.choicesNote, { note })}</p>
       {options.map((choice) => (
         <div key={choice.key} className="choice">

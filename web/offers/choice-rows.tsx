@@ -3,7 +3,7 @@ import Radio from "antd/es/radio";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { AcceptanceChoice } from "../../contracts/acceptance-price.ts";
-import { compare, decimal, isZero } from "../../domain/money/decimal.ts";
+import { compare, type Decimal, decimal, isZero } from "../../domain/money/decimal.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { type Language, useLanguage } from "../base/i18n.ts";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -68,7 +68,7 @@ interface ChoiceWordsProps {
 function ChoiceWords({ choice, isWanted, hasGroup }: ChoiceWordsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { number, group, alternativeSet } = choice;
+  const { number, group, alternativeSet, totalChange } = choice;
   const counts = isWanted && alternativeSet !== null;
   return (
     <span className="offer-choice">
@@ -80,13 +80,15 @@ function ChoiceWords({ choice, isWanted, hasGroup }: ChoiceWordsProps) {
           </small>
         )}
       </span>
-      {!counts && <span className="offer-change">{changeText(t, choice, language)}</span>}
+      {!counts && totalChange !== null && (
+        <span className="offer-change">{changeText(t, totalChange, language)}</span>
+      )}
     </span>
   );
 }
 
-function changeText(t: TFunction, { totalChange }: AcceptanceChoice, language: Language): string {
-  if (isZero(totalChange)) return t("sameTotal", { ns: "estimatePdf" });
-  const amount = formatMoney(totalChange, language);
-  return compare(totalChange, decimal("0")) > 0 ? `+${amount}` : amount;
+function changeText(t: TFunction, change: Decimal, language: Language): string {
+  if (isZero(change)) return t("sameTotal", { ns: "estimatePdf" });
+  const amount = formatMoney(change, language);
+  return compare(change, decimal("0")) > 0 ? `+${amount}` : amount;
 }

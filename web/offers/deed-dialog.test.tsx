@@ -20,13 +20,12 @@ const choice = (key: string, number: string, title: string, values: object = {})
   group: { number: "1", titleEn: "Bathroom", titleNb: "Bad" },
   alternativeSet: null,
   isOffered: false,
-  isChosen: false,
   totalChange: "0",
   ...values,
 });
 const choices = [
   choice("heater", "1.2", "Heater", { totalChange: "10080.46" }),
-  choice("tap", "1.3", "Tap", { alternativeSet: "taps", isOffered: true, isChosen: true }),
+  choice("tap", "1.3", "Tap", { alternativeSet: "taps", isOffered: true }),
   choice("gold", "1.4", "Gold tap", { alternativeSet: "taps", totalChange: "-500" }),
   choice("other", "2.1", "Heater", {
     group: { number: "2", titleEn: "Kitchen", titleNb: "Kjøkken" },

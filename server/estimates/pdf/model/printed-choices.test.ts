@@ -20,7 +20,7 @@ function told(group: Partial<Group>, settings: Partial<Settings> = {}, rows = li
   const offer = makeOffer("en", { estimate: makeEstimate(groups, rows, settings) });
   const built = buildModel(offer);
   if (!built.ok) throw new Error(built.problem.code);
-  return { choices: printChoices(offer, offer.priced), model: built.value.model };
+  return { choices: printChoices(offer, new Map()), model: built.value.model };
 }
 
 /** Number, title, quantity, unit price and amount of a row, and its notes. */

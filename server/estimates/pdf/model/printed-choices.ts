@@ -1,9 +1,8 @@
 import type { Estimate, Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
 import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
-import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { positionNumbers } from "../../../../domain/estimate/row-order.ts";
-import { choiceEffects } from "../../../../domain/pricing/choice-effects.ts";
+import type { ChoiceEffects } from "../../../../domain/pricing/choice-effects.ts";
 import { type OfferedChoice, offeredChoices } from "../../../../domain/pricing/offered-choices.ts";
 import { arrangeOffer } from "./arrange-offer.ts";
 import { changeText, relatedRows } from "./choice-rows.ts";
@@ -27,18 +26,15 @@ export interface PrintedChoice {
   readonly belongsTo: string;
   /** Of the row by itself, as it is printed. */
   readonly amount: string;
-  /** What choosing it changes in the total as it stands; empty of what has no price, and of the alternative that counts. */
+  /** What choosing it changes in the total as it stands; empty where it is not told, of what has no price, and of the alternative that counts. */
   readonly effect: string;
   readonly isChosen: boolean;
   /** As it is printed: a line by itself, a group with all that stands in it. */
   readonly rows: readonly SpecificationRow[];
 }
 
-/**
- * Amounts are with VAT where those of the document are, effects where its total is. `printed` has the figures of the
- * version as it was sent.
- */
-export function printChoices(offer: Offer, printed: PricedEstimate): PrintedChoice[] {
+/** Amounts are with VAT where those of the document are, effects where its total is. */
+export function printChoices(offer: Offer, effects: ChoiceEffects): PrintedChoice[] {
   const { estimate } = offer.priced;
   const choices = offeredChoices(estimate);
   if (choices.length === 0) return [];
@@ -46,7 +42,6 @@ export function printChoices(offer: Offer, printed: PricedEstimate): PrintedChoi
   const { lines, groups } = amountsShown(offer).shown;
   const { outline, printing, isPrivate } = arrangeOffer(offer);
   const rows = printedRows(outline, printing);
-  const effects = choiceEffects(offer.priced, printed);
   const told = toldTotal({ ...printing, isPrivate });
   const related = relatedRows(outline);
   const numbers = positionNumbers(estimate);

@@ -61,7 +61,7 @@ test("so does a group that tells its sum alone, and one inside it", () => {
 
 test("what the customer chooses among, and what is new since the version that he has, say it too", () => {
   const offer = offerOf(2, lines);
-  const [choice] = printChoices(offer, offer.priced);
+  const [choice] = printChoices(offer, new Map());
   expect(noted(choice?.rows ?? [])).toEqual(["1.3 | Your no. 03.2.9"]);
   const [first, ...others] = lines;
   if (first === undefined) throw new Error("no line");
