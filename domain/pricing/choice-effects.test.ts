@@ -5,7 +5,7 @@ import type { Estimate, Key, Line, Settings } from "../estimate/estimate.ts";
 import { add, decimal } from "../money/decimal.ts";
 import { estimates } from "../test/arbitrary.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
-import { choiceEffects, mostRowsPriced, totalsWithOptions } from "./choice-effects.ts";
+import { choiceEffects, mostRowsPriced, optionsTogether } from "./choice-effects.ts";
 import { figuresOf } from "./figures.ts";
 import { chosenAmong, type OfferedChoice, offeredChoices } from "./offered-choices.ts";
 import { priceEstimate, priceKept } from "./price-estimate.ts";
@@ -98,9 +98,19 @@ test("as a version went out it keeps its figures, whatever the rules give today"
 });
 
 test("with every option taken, what is in percent of them is in the total", () => {
-  expect(totalsWithOptions(priced(lines))).toMatchObject({
-    netAmount: "1728",
-    totalAmount: "2160",
+  expect(optionsTogether(priced(lines))).toEqual({
+    effect: { netAmount: "540", totalAmount: "675" },
+    isTheirSum: false,
+  });
+});
+
+test("figures that a version keeps are held against no others: its options add what they add", () => {
+  const today = priced([line("a", "1000"), line("b", "375", { optional: true })]);
+  const figures = figuresOf(today);
+  const totals = { ...figures.totals, netAmount: decimal("999.99") };
+  expect(optionsTogether(priceKept(today.estimate, { ...figures, totals }))).toEqual({
+    effect: { netAmount: "375", totalAmount: "468.75" },
+    isTheirSum: true,
   });
 });
 

@@ -2,7 +2,7 @@ import { applyChanges } from "../changes/apply-changes.ts";
 import type { Change } from "../changes/estimate-changes.ts";
 import { withChosen } from "../estimate/choose.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
-import { type Decimal, subtract } from "../money/decimal.ts";
+import { type Decimal, isZero, subtract } from "../money/decimal.ts";
 import { chosenAmong, type OfferedChoice, offeredChoices } from "./offered-choices.ts";
 import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
 import type { EstimateTotals, PricedEstimate } from "./priced-estimate.ts";
@@ -32,7 +32,7 @@ export function choiceEffects(
 ): ChoiceEffects {
   const choices = offeredChoices(priced.estimate);
   if (choices.length * priced.lines.size > mostRowsPriced) return new Map();
-  const counted = priced.keepsFigures ? priceEstimate(priced.estimate) : priced;
+  const counted = countedToday(priced);
   const chosen = chosenAmong(choices);
   const kept = printed.keepsFigures ? chosenAmong(offeredChoices(printed.estimate)) : undefined;
   return new Map(
@@ -51,19 +51,32 @@ export function choiceEffects(
   );
 }
 
-/** What the estimate comes to with every option taken, beside the alternatives that count. */
-export function totalsWithOptions({ estimate, totals }: PricedEstimate): EstimateTotals {
-  const choices = offeredChoices(estimate);
-  const wanted = choices.filter(
+/** What all options together change. */
+interface OptionsTogether {
+  readonly effect: ChoiceEffect;
+  /** Without VAT it is the sum of what is printed of them. */
+  readonly isTheirSum: boolean;
+}
+
+/**
+ * Every option taken, beside the alternatives that count. Both sides are counted by the rules of today, also of a version
+ * that keeps its figures: held against these, rules that have changed would look like options. Domain rule.
+ */
+export function optionsTogether(priced: PricedEstimate): OptionsTogether {
+  const { estimate } = priced;
+  const wanted = offeredChoices(estimate).filter(
     ({ alternativeSet, isChosen }) => isChosen || alternativeSet === null,
   );
-  if (wanted.every(({ isChosen }) => isChosen)) return totals;
-  const all = withChosen(
-    estimate,
-    wanted.map(({ key }) => key),
-  );
-  return all === undefined ? totals : priceEstimate(all).totals;
+  const keys = wanted.map(({ key }) => key);
+  const all = wanted.every(({ isChosen }) => isChosen) ? undefined : withChosen(estimate, keys);
+  if (all === undefined) return { effect: between(priced.totals, priced.totals), isTheirSum: true };
+  const { totals } = countedToday(priced);
+  const effect = between(totals, priceEstimate(all).totals);
+  return { effect, isTheirSum: isZero(subtract(effect.netAmount, totals.optionsAmount)) };
 }
+
+const countedToday = (priced: PricedEstimate): PricedEstimate =>
+  priced.keepsFigures ? priceEstimate(priced.estimate) : priced;
 
 const between = (left: Sums, taken: Sums): ChoiceEffect => ({
   netAmount: subtract(taken.netAmount, left.netAmount),

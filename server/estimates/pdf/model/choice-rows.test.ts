@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Group, Line, LineOrder } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { figuresOf } from "../../../../domain/pricing/figures.ts";
+import { priceKept } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
 import { buildModel } from "./build-model.ts";
@@ -177,3 +179,13 @@ test.each([
     ]);
   },
 );
+
+test("a version keeps its figures, so that by rules of today it is told no total with all options", () => {
+  const offer = makeOffer("en", { estimate: makeEstimate([offerGroup("a")], [plain, option]) });
+  const figures = figuresOf(offer.priced);
+  const totals = { ...figures.totals, netAmount: decimal("249.99") };
+  const priced = priceKept(offer.priced.estimate, { ...figures, totals });
+  const built = buildModel({ ...offer, priced });
+  if (!built.ok) throw new Error(built.problem.code);
+  expect(built.value.model.options?.rows).toHaveLength(2);
+});

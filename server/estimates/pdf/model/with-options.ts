@@ -1,5 +1,5 @@
-import { type Decimal, isZero, subtract } from "../../../../domain/money/decimal.ts";
-import { type ChoiceEffect, totalsWithOptions } from "../../../../domain/pricing/choice-effects.ts";
+import { add, type Decimal } from "../../../../domain/money/decimal.ts";
+import { type ChoiceEffect, optionsTogether } from "../../../../domain/pricing/choice-effects.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { fillText } from "./print-format.ts";
 import type { Wording } from "./wording.ts";
@@ -21,10 +21,9 @@ export function totalWithOptions(
   { texts }: Pick<Wording, "texts">,
 ): WithOptions | null {
   const { estimate, totals } = priced;
-  const all = totalsWithOptions(priced);
-  const added = subtract(all.netAmount, totals.netAmount);
-  if (isZero(subtract(added, totals.optionsAmount))) return null;
+  const { effect, isTheirSum } = optionsTogether(priced);
+  if (isTheirSum) return null;
   const withVat = estimate.settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
   const total = told === "netAmount" ? texts.netAmount : withVat;
-  return { label: fillText(texts.withOptions, { total }), amount: all[told] };
+  return { label: fillText(texts.withOptions, { total }), amount: add(totals[told], effect[told]) };
 }
