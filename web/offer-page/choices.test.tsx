@@ -23,6 +23,7 @@ const choices = [
   { ...row("Tap", "taps", true), amount: "300.00" },
   { ...row("Other tap", "taps"), amount: "500.00", effect: "+216.00" },
   { ...row("Sink", null), amount: "50.00", effect: "+50.00" },
+  { ...row("No tiles", null), amount: "−500.00", effect: "−500.00" },
 ];
 
 const place = document.createElement("div");

@@ -101,7 +101,8 @@ const mostAtOnce = 8;
 function Told({ choice, texts, unitPriceLabel }: ToldProps) {
   const { rows, belongsTo, amount, effect } = choice;
   const [own, ...below] = rows;
-  const isOwnTold = amount !== "" && effect !== `+${amount}`;
+  // An amount below 0 has its sign already.
+  const isOwnTold = amount !== "" && effect !== amount && effect !== `+${amount}`;
   // The sum of a group stands above.
   const isRepeated = below.at(-1)?.amount === amount && below.at(-2)?.type !== "sum";
   const inside = isRepeated ? below.slice(0, -1) : below;
