@@ -8,12 +8,12 @@ import { findImport, listImports } from "./imports.ts";
 import { listRows } from "./rows.ts";
 import { findArticlesByNumber, searchArticles } from "./search-articles.ts";
 import { cancelImport, chooseColumns, findColumns, startImport } from "./start-import.ts";
-import { isLargeImport, takeImport, undoImport } from "./take.ts";
+import { isLargeTake, isLargeUndo, takeImport, undoImport } from "./take.ts";
 
 /** The calls that may write a whole price file. */
 export const largePriceListRoutes = [
-  heavyRoute(priceLists.take, isLargeImport, (call) => takeImport(call, call.params.id, call.body)),
-  heavyRoute(priceLists.undo, isLargeImport, (call) => undoImport(call, call.params.id)),
+  heavyRoute(priceLists.take, isLargeTake, (call) => takeImport(call, call.params.id, call.body)),
+  heavyRoute(priceLists.undo, isLargeUndo, (call) => undoImport(call, call.params.id)),
 ];
 
 export const priceListRoutes = [

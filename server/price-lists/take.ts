@@ -112,16 +112,23 @@ async function wasOvertaken(db: Db, id: string): Promise<boolean> {
 /** So many rows take the database half a second and more. */
 const largeRows = 20_000;
 
-/** Whoever takes or undoes so much leaves the processors to small calls. */
-export const isLargeImport: IsHeavy = async (db, { params }) => {
-  const found = await db
+/** Whoever takes or undoes so much leaves the processors to small calls. What is taken forgets what is unchanged, too. */
+export const isLargeTake: IsHeavy = async (db, { params }) => {
+  const found = await countRows(db, params);
+  return found !== undefined && found.written + found.unchanged >= largeRows;
+};
+
+export const isLargeUndo: IsHeavy = async (db, { params }) => {
+  const found = await countRows(db, params);
+  return found !== undefined && found.written >= largeRows;
+};
+
+const countRows = (db: Db, params: unknown) =>
+  db
     .selectFrom("priceImports")
     .where("id", "=", String(Object(params).id))
-    .select(["added", "changed", "unchanged", "vanished"])
+    .select([sql<number>`added + changed + vanished`.as("written"), "unchanged"])
     .executeTakeFirst();
-  const rows = Object.values(found ?? {}).reduce((sum, count) => sum + count, 0);
-  return rows >= largeRows;
-};
 
 interface Import {
   readonly id: string;
