@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { type CertificateImage, certificateImages } from "../../contracts/certificate-images.ts";
 import { call, queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
+import { closeSetUp } from "../base/set-up-state.ts";
 import { AskFirst } from "../kit/form/ask-first.tsx";
 import { imageAddress } from "../kit/page/image-address.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 
-/** A company begins with examples, and what it does not hold may stand on no offer. */
+/** Those that offers are printed with; examples may be among them, and what a company does not hold may stand on none. */
 export function HeldCertificates() {
   const { t } = useTranslation();
   const can = useCan();
@@ -17,6 +19,7 @@ export function HeldCertificates() {
     enabled: can(certificateImages.list.access) && can(certificateImages.remove.access),
   });
   if (data === undefined || data.rows.length === 0) return null;
+  const more = data.total - data.rows.length;
   return (
     <section className="held-certificates" aria-labelledby="held-certificates">
       <h3 id="held-certificates">{t("certificateImages.title")}</h3>
@@ -26,6 +29,11 @@ export function HeldCertificates() {
           <HeldCertificate key={certificate.id} certificate={certificate} />
         ))}
       </ul>
+      {more > 0 && (
+        <Link to="/certificate-images" onClick={closeSetUp}>
+          {t("estimates.totals.more", { count: more })}
+        </Link>
+      )}
     </section>
   );
 }
