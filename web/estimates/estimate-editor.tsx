@@ -49,6 +49,7 @@ const DifferingLines = whenFetched(
   "DifferingLines",
 );
 const FindBar = whenFetched(() => import("./editor/grid/find-bar.tsx"), "FindBar");
+const UnitsBanner = whenFetched(() => import("./units-banner.tsx"), "UnitsBanner");
 const DetailPanel = whenFetched(() => import("./editor/panels/detail-panel.tsx"), "DetailPanel");
 
 /** Whether what is typed may become a service, and whether suppliers' articles are found by it: they tell prices. */
@@ -65,7 +66,7 @@ function useCatalogueRights() {
 export function EstimateEditor({ source }: { source: StoreSource }) {
   const store = useOpenStore(source, useCan()(estimates.change.access));
   const { choice, columns, chooseColumns, showColumns } = useColumnChoice(store);
-  const { grid, format } = useEditorGrid(store, columns);
+  const { grid, format, unitsProblem } = useEditorGrid(store, columns);
   useUndoKeys(grid);
   useStrayPaste(grid);
   useFirstTitle(grid);
@@ -92,6 +93,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
           <SkipToLines grid={grid} />
           <EstimateHead store={store} dialog={dialog} />
           <EstimateBanners store={store} onHours={() => showColumns(withPreset(choice, "hours"))} />
+          {unitsProblem && <UnitsBanner {...unitsProblem} />}
           <div className="estimate-editor">
             <Toolbar
               grid={grid}
@@ -186,17 +188,19 @@ function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
   const locale = useLanguage();
   const language = useViewPart(store, (view) => view.header.language);
   const format = useMemo(() => ({ locale, language }), [locale, language]);
-  const { data: unitOptions = [], isLoading } = useQuery(queryOf(units.options, {}));
+  const { data = null, error, refetch } = useQuery(queryOf(units.options, {}));
   const grid = useGridController(store, {
     locale,
     columns,
-    units: isLoading ? null : unitOptions,
+    units: data,
     firstGroupTitles,
     apartTitles,
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
     rowsLabel: (count) => t("estimates.paste.step", { count }),
   });
-  return { grid, format };
+  // Units that could not be asked for anew are there all the same.
+  const unitsProblem = data === null && error !== null && { error, onRetry: () => void refetch() };
+  return { grid, format, unitsProblem };
 }
 
 interface EditorGridProps {

@@ -103,6 +103,27 @@ test("a file that is chosen before the units have come is shown once they have",
   await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
 });
 
+test("where the units could not be fetched that is said, and what was chosen waits until they are", async () => {
+  let isThere = false;
+  await showEstimate({
+    estimate: makeEstimate({ groups: [], lines: [] }),
+    answer: ({ address }) => {
+      if (address !== "/api/unit-options") return undefined;
+      return isThere ? Response.json(units) : new Response(null, { status: 500 });
+    },
+  });
+  await startImport();
+  await choose(new File(["Title;Qty;Unit\nGuard;8;Hour"], "bill.csv"));
+  const problem = page.getByRole("alert").filter({ hasText: "Units" });
+  await expect.element(problem).toBeVisible();
+  expect(document.querySelector(".paste-table")).toBeNull();
+  isThere = true;
+  await userEvent.click(problem.getByRole("button", { name: "Try again" }));
+  await importRows(1);
+  await expect.element(problem).not.toBeInTheDocument();
+  await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
+});
+
 test("numbers in columns that are not used have the sign of the reader, and texts stay as they are written", async () => {
   await showEstimate({ estimate: makeEstimate({ groups: [], lines: [] }), language: "nb" });
   await userEvent.click(page.getByRole("button", { name: "Legg til", exact: false }).first());
