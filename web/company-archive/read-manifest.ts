@@ -69,7 +69,7 @@ async function findManifest(file: Blob) {
     if (entries > mostEntries) throw new Unusable("too_large");
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
-    if (textIn(view, at + 46, nameEnd) === manifestPath) {
+    if (nameIn(view, at + 46, nameEnd) === manifestPath) {
       place = placeOf(view, { at, nameEnd, extraEnd });
     }
     at = extraEnd + view.getUint16(at + 32, true);
@@ -78,8 +78,11 @@ async function findManifest(file: Blob) {
   return { place, entries };
 }
 
-const textIn = (view: DataView, from: number, to: number) =>
-  new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + from, to - from));
+/** One for all names: an archive may have half a million. */
+const nameDecoder = new TextDecoder();
+
+const nameIn = (view: DataView, from: number, to: number) =>
+  nameDecoder.decode(new Uint8Array(view.buffer, view.byteOffset + from, to - from));
 
 /** The directory is found from its end, behind which a comment may stand. */
 async function findDirectory(file: Blob) {
