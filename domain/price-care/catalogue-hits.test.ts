@@ -15,6 +15,8 @@ const mat = hit("M-8", "Heating matte, 150 W", "Varmematte, 150 W");
 const plain = hit("77-1", "Matte 150 mm glassull");
 const board = hit("M-1210", "Himlingsplate, hvit");
 const plate = hit("88-1", "Plate hvit 21 mm");
+const wide = hit("P", "Pipe 150 mm");
+const narrow = hit("Q", "Pipe 50 mm");
 const exact = hit("77 02", "Matte  150");
 
 test.each([
@@ -24,6 +26,8 @@ test.each([
   ["150 MATTE ", [paint, plain], ["Matte 150 mm glassull", "Wall paint, matt"]],
   // A word within another, or within a code, is not what was typed.
   ["plate hvit 21", [board, plate], ["Plate hvit 21 mm", "Himlingsplate, hvit"]],
+  // A number within another is another number.
+  ["50 mm", [wide, narrow], ["Pipe 50 mm", "Pipe 150 mm"]],
   ["pla hv", [board, plate], ["Plate hvit 21 mm", "Himlingsplate, hvit"]],
   // Of equally good ones the order stays, wherever in the titles the words stand.
   ["matte 150", [mat, plain], ["Heating matte, 150 W", "Matte 150 mm glassull"]],

@@ -4,6 +4,7 @@ import { acceptances } from "../../contracts/acceptance-price.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
 import { add, decimal } from "../../domain/money/decimal.ts";
+import { keepMissingFigures } from "../estimates/keep-figures.ts";
 import { customerOffer, percentOfAll } from "../test/customer-offer.ts";
 import { offerOut, yes } from "../test/offers-out.ts";
 import { testApp } from "../test/test-app.ts";
@@ -50,7 +51,7 @@ test("each choice has its number, its titles and the group around it", async () 
   ]);
 });
 
-test("what a version was sent with is what its acceptance comes to; a draft has today's figures", async () => {
+test("what a version was sent with is what its acceptance comes to", async () => {
   const sent = await customerOffer(app);
   await own((db) =>
     sql`update estimates set figures = jsonb_set(figures::jsonb, '{totals,totalAmount}', '"1600"')
@@ -61,10 +62,20 @@ test("what a version was sent with is what its acceptance comes to; a draft has 
     body: { chosen: null },
   });
   expect([totalAmount, choices[0]?.totalChange]).toEqual(["1600", "275"]);
-  const draft = await offerOut(app, "draft");
-  const priced = await ok(acceptances.price, { params: draft.params, body: { chosen: null } });
-  expect(priced.totalAmount).toBe("137.5");
-  expect((await ok(estimates.get, { params: draft.params })).header.status).toBe("draft");
+});
+
+test("a draft comes to what it would be frozen with: today's figures, or those that a message has kept", async () => {
+  const { id, params } = await offerOut(app, "draft");
+  const comesTo = async () =>
+    (await ok(acceptances.price, { params, body: { chosen: null } })).totalAmount;
+  expect(await comesTo()).toBe("137.5");
+  await own(async (db) => {
+    await keepMissingFigures(db, id);
+    await sql`update estimates set figures = jsonb_set(figures::jsonb, '{totals,totalAmount}', '"140"')
+      where id = ${id}`.execute(db);
+  });
+  expect(await comesTo()).toBe("140");
+  expect((await ok(estimates.get, { params })).header.status).toBe("draft");
 });
 
 test("keys that are not on offer are refused by their field", async () => {
