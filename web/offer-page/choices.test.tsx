@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** Answers what was chosen so far, newest last. */
-function show(): string[][] {
+function show(offered = choices): string[][] {
   const told: string[][] = [];
   function Page() {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["Tap"]));
@@ -44,7 +44,7 @@ function show(): string[][] {
     return (
       <Choices
         {...{
-          choices,
+          choices: offered,
           chosen,
           texts: offerPageEn,
           table,
@@ -80,4 +80,10 @@ test("beside a choice stands what it changes, and below it what the document say
     "In the document: 300.00",
     "In the document: 500.00",
   ]);
+});
+
+test("of more choices than are counted the document's amounts are told, and no changes promised", async () => {
+  show(choices.map((choice) => ({ ...choice, effect: "" })));
+  await expect.element(page.getByText("In the document: 50.00")).toBeVisible();
+  await expect.element(page.getByText(/by how much it changes/)).not.toBeInTheDocument();
 });

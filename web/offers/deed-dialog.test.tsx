@@ -31,6 +31,8 @@ const choices = [
     group: { number: "2", titleEn: "Kitchen", titleNb: "Kjøkken" },
     totalChange: "250",
   }),
+  // As of so many choices that what they change is not counted.
+  choice("lift", "2.2", "Lift", { totalChange: null }),
 ];
 
 /** What an acceptance with these keys comes to. */
@@ -158,6 +160,7 @@ test("each choice tells its number, group and amount, and the total follows befo
   for (const name of [
     /^1\.2 Heater 1 Bathroom \+10,080\.46$/,
     /^2\.1 Heater 2 Kitchen \+250\.00$/,
+    /^2\.2 Lift$/,
   ]) {
     await expect.element(page.getByRole("checkbox", { name })).not.toBeChecked();
   }

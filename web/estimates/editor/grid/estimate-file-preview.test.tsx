@@ -16,7 +16,11 @@ const plate = {
 };
 const here = "0193b6a0-0000-7000-8000-0000000000c1";
 
-async function openFile(line: Parameters<typeof makeLine>[0], answer = (): object[] => []) {
+async function openFile(
+  line: Parameters<typeof makeLine>[0],
+  answer = (): object[] => [],
+  units?: Promise<Response>,
+) {
   const group = makeGroup({ key: "0193b6a0-0000-7000-8000-0000000000a1", titleEn: "Bath" });
   const estimate = makeEstimate({
     groups: [group],
@@ -30,8 +34,10 @@ async function openFile(line: Parameters<typeof makeLine>[0], answer = (): objec
   const content = JSON.stringify(estimateFileOf(priceEstimate(estimate), head));
   const app = await showEstimate({
     estimate: makeEstimate({ groups: [], lines: [] }),
-    answer: ({ address }) =>
-      address === "/api/article-search" ? Response.json(answer()) : undefined,
+    answer: ({ address }) => {
+      if (address === "/api/unit-options") return units;
+      return address === "/api/article-search" ? Response.json(answer()) : undefined;
+    },
   });
   await userEvent.click(page.getByRole("button", { name: "Add", exact: false }).first());
   await userEvent.click(page.getByRole("menuitem", { name: "Import table or tender…" }));
@@ -50,6 +56,23 @@ const linked = {
   articleId: plate.id,
 };
 const article = { id: here, supplierTitle: "BYGGMAX AS", number: "10123", active: true };
+
+test("a file that is chosen before the units have come is read with them once they have", async () => {
+  // Nothing else keeps the preview waiting.
+  await import("./estimate-file-preview.tsx");
+  const arrival = Promise.withResolvers<Response>();
+  const { asked } = await openFile({ ...linked, articleId: null }, undefined, arrival.promise);
+  await expect.element(page.getByLabelText("Choose a file")).not.toBeInTheDocument();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const unit = { id: here, revision: 1, code: "m2", titleEn: "m2", titleNb: "m2" };
+  arrival.resolve(Response.json([{ ...unit, dimension: "area" }]));
+  await userEvent.click(dialog().getByRole("button", { name: /^Import/ }));
+  await expect
+    .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))
+    .toContainEqual(
+      expect.objectContaining({ lines: [expect.objectContaining({ unitId: here })] }),
+    );
+});
 
 test("a line takes the article of this company that its file names", async () => {
   const { asked } = await openFile(linked, () => [article]);
