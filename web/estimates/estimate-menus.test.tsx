@@ -12,18 +12,19 @@ const focused = () => document.activeElement?.textContent;
 test.each(["History", "E-mail log", "Keyboard shortcuts"])("%s is under More", async (name) => {
   await showEstimate();
   await userEvent.click(button("More"));
-  await userEvent.click(page.getByRole("menuitem", { name: name }));
+  await userEvent.click(page.getByRole("menuitem", { name: new RegExp(`^${name}`) }));
   await expect.element(page.getByRole("dialog").getByText(name, { exact: true })).toBeVisible();
 });
 
 test("the shortcuts are listed with their keys", async () => {
   await showEstimate({ language: "nb" });
   await userEvent.click(button("Mer"));
-  await userEvent.click(page.getByRole("menuitem", { name: "Hurtigtaster" }));
+  await userEvent.click(page.getByRole("menuitem", { name: /^Hurtigtaster/ }));
   const rows = page.getByRole("dialog").getByRole("row");
-  await expect.poll(() => rows.elements().length).toBe(19);
+  await expect.poll(() => rows.elements().length).toBe(20);
   const texts = rows.elements().map((row) => row.textContent);
   expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp Ned ");
+  expect(texts).toContain("Vis disse tastene? ");
   expect(texts).toContain("Fjern radeneCtrl+Delete ");
   expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D ");
   expect(texts).toContain("Ny gruppe underCtrl+Skift+Enter ");
