@@ -18,7 +18,8 @@ import { makeOffer } from "../server/test/make-offer.ts";
 import { chosenColumns, presets } from "../web/estimates/editor/cells/columns.ts";
 import { shapeOf } from "../web/estimates/editor/grid/cell-range.ts";
 import { spotsBelow } from "../web/estimates/editor/grid/place-rows.ts";
-import { firstChoices, planTable } from "../web/estimates/editor/grid/table-plan.ts";
+import { firstChoices } from "../web/estimates/editor/grid/table-choices.ts";
+import { planTable } from "../web/estimates/editor/grid/table-plan.ts";
 import { openTableFile } from "../web/estimates/editor/table-files/read-table-file.ts";
 
 // What is saved here as a table comes back by the import of tables, to the same øre. A percent of lines that somebody

@@ -9,12 +9,8 @@ import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts"
 import { chosenColumns, presets } from "../editor/cells/columns.ts";
 import { shapeOf } from "../editor/grid/cell-range.ts";
 import { type RowSpots, spotsBelow } from "../editor/grid/place-rows.ts";
-import {
-  type PastedTable,
-  type TableChoices,
-  firstChoices,
-  planTable,
-} from "../editor/grid/table-plan.ts";
+import { type PastedTable, type TableChoices, firstChoices } from "../editor/grid/table-choices.ts";
+import { planTable } from "../editor/grid/table-plan.ts";
 
 export const unit = (code: string, dimension: "area" | "time" | "lump") => ({
   id: code,

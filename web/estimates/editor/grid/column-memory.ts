@@ -4,7 +4,7 @@ import { columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { headings } from "../../../../domain/table/header-row.ts";
 import { pageCompany } from "../../../base/page-company.ts";
 import { readStored, writeStored } from "../../../base/stored.ts";
-import { type TableChoices, withColumn } from "./table-plan.ts";
+import { type TableChoices, withColumn } from "./table-choices.ts";
 
 /** So many headers are remembered, the latest ones. */
 const maxHeaders = 50;

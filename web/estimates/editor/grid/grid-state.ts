@@ -20,7 +20,7 @@ import {
 import type { Column, ColumnId } from "../cells/columns.ts";
 import type { EntryRow } from "./entry-row.ts";
 import type { NewRowKind } from "./new-rows.ts";
-import type { PastedTable } from "./table-plan.ts";
+import type { PastedTable } from "./table-choices.ts";
 
 /** A cell that is being typed into. */
 export interface Edit {

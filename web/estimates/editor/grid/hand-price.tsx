@@ -6,7 +6,8 @@ import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { asksWhichPrice } from "./price-question.tsx";
-import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
+import { type TableChoices, withColumn } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 interface HandPriceProps {
   readonly table: OpenTable;

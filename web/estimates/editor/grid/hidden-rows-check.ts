@@ -3,7 +3,8 @@ import { isZero } from "../../../../domain/money/decimal.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import type { Figures } from "../cells/figures.ts";
 import type { OpenTable } from "./grid-state.ts";
-import { type PlanContext, type TableChoices, planTable } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import { type PlanContext, planTable } from "./table-plan.ts";
 
 /**
  * What the sheet comes to with its hidden rows the other way round, read where they are left out and left out where they

@@ -4,7 +4,8 @@ import { textLimits } from "../../../../domain/base/text-limits.ts";
 import type { ColumnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { call, callAnswering } from "../../../base/api.ts";
 import type { OpenTable } from "./grid-state.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 /** The column of a table that is for prices. Whoever asks for them calls them no buying prices, but just prices. */
 const pricesIn = (meanings: ColumnMeanings): number =>

@@ -2,7 +2,8 @@ import { isBlank } from "../../../../domain/table/cells.ts";
 import { isHeaderAgain } from "../../../../domain/table/header-row.ts";
 import { isTerm } from "../../../../domain/table/table-rows.ts";
 import type { OpenTable } from "./grid-state.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 /** Why a row of a table does not come in, in the order in which it is told. */
 export const leftOutReasons = [

@@ -9,7 +9,7 @@ import type { BlockContext } from "./block-entries.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { rowTitle } from "./shown-rows.ts";
-import { type TableChoices, withReading } from "./table-plan.ts";
+import { type TableChoices, withReading } from "./table-choices.ts";
 
 interface PasteChoicesProps {
   readonly grid: GridController;

@@ -12,7 +12,8 @@ import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { asksForPrices, useKeptWorkbook } from "./keep-workbook.ts";
 import { PreviewButton } from "./preview-modal.tsx";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 interface PasteFooterProps {
   readonly grid: GridController;

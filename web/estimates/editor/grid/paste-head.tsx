@@ -5,7 +5,7 @@ import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/col
 import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
-import { type TableChoices, withColumn } from "./table-plan.ts";
+import { type TableChoices, withColumn } from "./table-choices.ts";
 
 export interface ShownColumn {
   readonly column: number;

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ShowThem } from "../../../kit/page/show-them.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { leftOutReasons, leftOutRows } from "./left-out-rows.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 import { ToldList } from "./told-rows.tsx";
 
 interface PasteLeftOutProps {

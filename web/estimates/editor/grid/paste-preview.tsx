@@ -31,14 +31,8 @@ import { PasteWorded } from "./paste-worded.tsx";
 import { PreviewButton, PreviewModal } from "./preview-modal.tsx";
 import { PricePerQuestion } from "./price-per-question.tsx";
 import { PriceQuestion } from "./price-question.tsx";
-import {
-  type PlanContext,
-  type TableChoices,
-  type TablePlan,
-  firstChoices,
-  hasTitles,
-  planTable,
-} from "./table-plan.ts";
+import { type TableChoices, firstChoices, hasTitles } from "./table-choices.ts";
+import { type PlanContext, type TablePlan, planTable } from "./table-plan.ts";
 import { UnitQuestion, unitId } from "./unit-question.tsx";
 import { UnknownUnitQuestion } from "./unknown-unit-question.tsx";
 import { namedNumbers, openExample } from "./table-columns.ts";

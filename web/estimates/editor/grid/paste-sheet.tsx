@@ -3,7 +3,7 @@ import Checkbox from "antd/es/checkbox";
 import { useTranslation } from "react-i18next";
 import { cellName } from "../../../../domain/table/cell-name.ts";
 import type { OpenTable } from "./grid-state.ts";
-import type { TableChoices } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
 
 const mostListed = 20;
 

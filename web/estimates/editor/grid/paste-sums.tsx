@@ -4,7 +4,8 @@ import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { textAsRead } from "../cells/text-as-read.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 interface PasteSumsProps {
   readonly plan: TablePlan;

@@ -20,7 +20,8 @@ import { PasteHead, type ShownColumn } from "./paste-head.tsx";
 import type { OpenUnit } from "./open-units.ts";
 import { unitAsked, unitRead } from "./paste-unit.ts";
 import { becomes } from "./row-becomes.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 
 /** In CSS pixels; paste-preview.css makes the rows so. */

@@ -14,7 +14,8 @@ import { bareNumber, readDecimal } from "../../../../domain/money/read-number.ts
 import { readPriceQuantity } from "../../../../domain/table/price-quantity.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { useFigures } from "../cells/figures.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 import { ToldRows } from "./told-rows.tsx";
 
 interface PricePerQuestionProps {

@@ -5,7 +5,7 @@ import { textsIn } from "../../../../domain/table/cells.ts";
 import { headings } from "../../../../domain/table/header-row.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
-import { type TableChoices, withColumn } from "./table-plan.ts";
+import { type TableChoices, withColumn } from "./table-choices.ts";
 
 const prices = ["buyingPrice", "sellingPrice"] as const;
 

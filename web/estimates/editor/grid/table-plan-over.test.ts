@@ -5,7 +5,7 @@ import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import { makeEstimate } from "../../../../domain/test/make.ts";
 import { contextOf, filled, group, over, paste, tiles } from "../../test/planned-table.ts";
 import { spotsBelow } from "./place-rows.ts";
-import { firstChoices, withColumn, withReading } from "./table-plan.ts";
+import { firstChoices, withColumn, withReading } from "./table-choices.ts";
 
 test("over lines that are there the columns on screen decide, and the rest comes behind them", () => {
   const answer = paste("Grout|5\nList|6", { estimate: filled, over });

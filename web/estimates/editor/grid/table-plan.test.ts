@@ -4,7 +4,7 @@ import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { filled, over, paste, unit } from "../../test/planned-table.ts";
 import { openExample } from "./table-columns.ts";
-import type { TableChoices } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
 
 const ton = { ...unit("t", "lump"), titleEn: "ton", dimension: "mass" as const };
 

@@ -4,7 +4,7 @@ import type { Unit } from "../../../../contracts/units.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 import type { OpenUnit } from "./open-units.ts";
-import type { TableChoices } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
 
 interface UnitQuestionProps {
   readonly open: readonly OpenUnit[];

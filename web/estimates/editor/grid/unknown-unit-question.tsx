@@ -6,7 +6,8 @@ import { useLanguage } from "../../../base/i18n.ts";
 import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { findUnit } from "../cells/units.ts";
 import { unknownUnits } from "./open-units.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import type { TableChoices } from "./table-choices.ts";
+import type { TablePlan } from "./table-plan.ts";
 
 interface UnknownUnitQuestionProps {
   readonly choices: TableChoices;
