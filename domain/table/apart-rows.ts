@@ -2,7 +2,7 @@ import type { GroupTerm, RowKind } from "./kind-words.ts";
 import { saysOption } from "./option-words.ts";
 import type { RowCells } from "./row-cells.ts";
 
-/** Which group is added for a row that stands behind all groups of a table. */
+/** Which group is added for a row that stands in none of the groups before it. */
 export type ApartGroup = "options" | "others";
 
 interface LeveledRow {
@@ -13,7 +13,7 @@ interface LeveledRow {
 }
 
 /**
- * Where the rows behind all groups go. A text goes on with what stands before it, be it the last group of the
+ * Where the rows go that stand in none of the groups before them. A text goes on with what stands before it, be it the last group of the
  * table: it has no amount, and a group for it would be one of nothing among the sums of an offer.
  */
 export function withApartGroups<R extends LeveledRow>(rows: readonly R[]) {

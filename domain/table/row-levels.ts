@@ -19,9 +19,9 @@ interface OpenGroup {
 }
 
 /**
- * In how many groups each row stands. A group ends where another one begins, by the numbers, and behind its
- * own sum; a table with a single group may have sums of parts in it, behind which only options leave it, unless
- * a sum names the group.
+ * In how many groups each row stands, and whether it stands apart: in none, though groups stand before it. A group ends
+ * where another one begins, by the numbers, and behind its own sum; a table with a single group may have sums of parts in
+ * it, behind which only options leave it, unless a sum names the group.
  */
 export function withLevels<R extends SaidRow>(
   rows: readonly R[],
@@ -29,7 +29,7 @@ export function withLevels<R extends SaidRow>(
 ) {
   const open: OpenGroup[] = [];
   const hasChapters = heads.size > 1;
-  let isApart = false;
+  let hasHead = false;
   let before = -1;
   return rows.map((row) => {
     const isHead = heads.has(row.index);
@@ -42,15 +42,16 @@ export function withLevels<R extends SaidRow>(
       const next = rows.find(({ index }) => index > row.index && heads.has(index));
       const end = next?.index ?? Number.POSITIVE_INFINITY;
       const later = sums.filter(({ index }) => index > row.index && index < end);
-      if (endGroups(open, passed, later)) isApart = open.length === 0;
+      endGroups(open, passed, later);
     }
+    const isApart = hasHead && !isHead && open.length === 0;
     before = row.index;
     const around = open.at(-1);
     if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
     const level = Math.min(open.length, isHead ? maxLevels - 1 : maxLevels);
     if (isHead) {
       open.push({ title: plainTitle(row.cells.get("title")), steps, isNumbered: false });
-      isApart = false;
+      hasHead = true;
     }
     return { ...row, level, ...(isApart && { isApart }) };
   });
@@ -66,13 +67,8 @@ function leaves(steps: readonly string[], isHead: boolean, open: readonly OpenGr
 const names = ({ cells }: SaidRow, group: OpenGroup): boolean =>
   group.title !== "" && summedTitles(cells).includes(group.title);
 
-/** Ends one group for each sum that was passed, up to the one that it names. True where one has ended. */
-function endGroups(
-  open: OpenGroup[],
-  passed: readonly SaidRow[],
-  later: readonly SaidRow[],
-): boolean {
-  const count = open.length;
+/** Ends one group for each sum that was passed, up to the one that it names. */
+function endGroups(open: OpenGroup[], passed: readonly SaidRow[], later: readonly SaidRow[]): void {
   for (const sum of passed) {
     const named = open.findLastIndex((group) => names(sum, group));
     // The sum of a part: that of the group itself is still to come, or it is of its options alone.
@@ -83,5 +79,4 @@ function endGroups(
     if (named < 0) open.pop();
     else open.splice(named);
   }
-  return open.length < count;
 }

@@ -98,7 +98,7 @@ test("words between rows that go on below one number are text, and others head a
     "1 material Stein",
     "1 text NB: grunnet",
     "1 material Lekt",
-    "0 text Vegg",
+    "1 text Vegg",
   ]);
   expect(
     rowsOf("5||Tak\n5.1||Stein|1|stk|5\n||Vegg\n||List|1|stk|5\n|G|Dør\n5.2||Dør|1|stk|5"),

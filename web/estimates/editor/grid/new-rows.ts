@@ -16,7 +16,7 @@ export const titlesIn = (language: "en" | "nb", title: string): Titles => ({
   [titleFieldsIn(language)[0]]: title,
 });
 
-/** What the groups are called that take the rows which stand behind all groups of a pasted table. */
+/** What the groups are called that take the rows of a pasted table which stand in none of the groups before them. */
 export interface ApartTitles {
   readonly options: Titles;
   readonly others: Titles;

@@ -6,6 +6,7 @@ import {
   emptyGroup,
   emptyLine,
 } from "../../../../domain/estimate/new-row.ts";
+import type { ApartGroup } from "../../../../domain/table/apart-rows.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { type TakenRow, type TermRow, isTerm } from "../../../../domain/table/table-rows.ts";
 import { readTableGroup, readTableTerm } from "../cells/table-group.ts";
@@ -27,8 +28,9 @@ export interface TableRows {
 }
 
 /**
- * Reads every row of a table as a new line or group. A row without a title is left out, and says so. Rows
- * behind all groups come into groups of their own, options apart from others.
+ * Reads every row of a table as a new line or group. A row without a title is left out, and says so. Rows that stand in none
+ * of the groups before them come into groups of their own: options into one, and others where they stand, since a percent
+ * may be of what is above it.
  */
 export function readTableRows(
   rows: readonly (TakenRow | TermRow)[],
@@ -42,7 +44,7 @@ export function readTableRows(
   const terms = new Map<number, Agreed>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   const made: Group[] = [];
-  const apartGroup = apartGroups(apartTitles, { found, made });
+  const apart = apartGroups(apartTitles, { found, made });
   for (const row of rows) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
     if (isTerm(row)) {
@@ -75,7 +77,8 @@ export function readTableRows(
     if (read.row === undefined) continue;
     keyOf.set(row.index, read.row.key);
     if ("kind" in read.row) lineOf.set(row.index, read.row);
-    const parentKey = apartGroup(row) ?? open.at(-1)?.key ?? null;
+    if (type === "group" && row.level === 0) apart.end("others");
+    const parentKey = apart.groupOf(row) ?? open.at(-1)?.key ?? null;
     found.push({ row: read.row, type, parentKey });
     if (type === "group") open.push({ level: row.level, key: read.row.key });
   }
@@ -86,14 +89,13 @@ export function readTableRows(
 const isAgreed = ({ lumpAmount, discountPercent, discountAmount }: Group, { kind }: TermRow) =>
   (kind === "lumpSum" ? lumpAmount : (discountPercent ?? discountAmount)) !== null;
 
-/** Finds the group of a row that stands behind all groups, and adds it for the first such row. */
+/** Finds the group of a row that stands apart, and adds it for the first such row. */
 function apartGroups(
   titles: ApartTitles,
   { found, made }: { readonly found: UnplacedRow[]; readonly made: Group[] },
 ) {
-  const keys = new Map<keyof ApartTitles, Key>();
-  return (row: TakenRow): Key | undefined => {
-    const name = row.apart;
+  const keys = new Map<ApartGroup, Key>();
+  const groupOf = ({ apart: name }: TakenRow): Key | undefined => {
     if (name === undefined) return undefined;
     const known = keys.get(name);
     if (known !== undefined) return known;
@@ -103,6 +105,7 @@ function apartGroups(
     found.push({ row: group, type: "group", parentKey: null });
     return group.key;
   };
+  return { groupOf, end: (name: ApartGroup) => keys.delete(name) };
 }
 
 const noTitles: Titles = { titleEn: "", titleNb: "" };
