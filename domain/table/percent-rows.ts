@@ -1,5 +1,13 @@
 import type { Line } from "../estimate/estimate.ts";
-import { type Exact, addExact, percentOfExact, toExact, zero } from "../money/decimal.ts";
+import {
+  type Exact,
+  addExact,
+  compare,
+  decimal,
+  percentOfExact,
+  toExact,
+  zero,
+} from "../money/decimal.ts";
 
 /** A row of a sheet as far as percents are taken of it; those of percent rows are counted from above. */
 export interface PercentPart {
@@ -13,6 +21,13 @@ export interface PercentPart {
 
 /** Of what a percent is taken. */
 export type PercentTerms = Pick<Line, "percentScope" | "percentOnPercent">;
+
+/** Of what the percent of a row is taken. */
+export interface FoundTerms {
+  readonly terms: PercentTerms;
+  /** No amount shows it: it is what most sheets mean. */
+  readonly isAssumed: boolean;
+}
 
 /** In the order in which they are tried: the one of a new percent line first. */
 const everyTerms: readonly PercentTerms[] = (
@@ -60,3 +75,24 @@ export function termsOf(
     return counted !== null && isMet(counted);
   });
 }
+
+const nothing = decimal("0");
+
+/**
+ * What most sheets mean where no amount shows it. A discount comes off all that stands above it, surcharges as well. A
+ * surcharge is of all lines, as a new percent line is: it may stand before them. So is one of an option.
+ */
+export function assumedTerms(
+  { index, line, isOption }: PercentPart,
+  parts: readonly PercentPart[],
+): PercentTerms {
+  const isDiscount = !isOption && compare(line?.percent ?? nothing, nothing) < 0;
+  const hasAbove = parts.some(
+    (part) =>
+      part.index < index && part.line !== null && part.line.kind !== "text" && !part.isOption,
+  );
+  return isDiscount && hasAbove ? discountTerms : surchargeTerms;
+}
+
+const discountTerms: PercentTerms = { percentScope: "above", percentOnPercent: true };
+const surchargeTerms: PercentTerms = { percentScope: "chosen", percentOnPercent: false };

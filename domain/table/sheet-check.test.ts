@@ -1,32 +1,12 @@
 import { expect, test } from "vitest";
 import type { Line } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
-import { makeLine } from "../test/make.ts";
+import { percentRow, sheetRow as row } from "../test/make-sheet-row.ts";
 import type { SheetRow } from "./counted-rows.ts";
-import { checkSheet, percentTerms } from "./sheet-check.ts";
+import { checkSheet } from "./sheet-check.ts";
 
-let made = 0;
 const price = (buying: string): Partial<Line> => ({ buyingPrice: decimal(buying) });
 const selling = (text: string): Partial<Line> => ({ sellingPrice: decimal(text) });
-
-/** A row of the sheet: its amount, its quantity, and its line. */
-function row(
-  stated: string | null,
-  quantity: string | null,
-  line: Partial<Line> | null,
-  isOption = false,
-): SheetRow {
-  made += 1;
-  return {
-    index: made,
-    stated: stated === null ? null : decimal(stated),
-    line: line && makeLine({ key: `${made}`, ...line }),
-    quantity: quantity === null ? null : decimal(quantity),
-    agreed: null,
-    isOption,
-    groupAt: null,
-  };
-}
 
 const check = (rows: readonly SheetRow[], total: string | null = null) =>
   checkSheet(rows, total === null ? null : decimal(total));
@@ -170,9 +150,6 @@ test("the first 200 rows with an amount tell the way of the sheet", () => {
   expect(countDiffering([...tied, row("5", "1", both)])).toBe(101);
 });
 
-const percentRow = (stated: string | null, percent: string, more: Partial<Line> = {}) =>
-  row(stated, null, { kind: "percent", percent: decimal(percent), ...more });
-
 test("a percent line is compared with its percent of the sheet", () => {
   const tiles = row("1000", "2", price("500"));
   expect(check([tiles, percentRow("50", "5")])).toMatchObject({ rows: [], difference: "0" });
@@ -182,7 +159,10 @@ test("a percent line is compared with its percent of the sheet", () => {
     sum: "1040",
     difference: "10",
   });
-  expect(check([tiles, percentRow(null, "5")])).toMatchObject({ rows: [], sum: "1000" });
+  expect(check([tiles, percentRow(null, "5")])).toMatchObject({
+    rows: [{ of: "percent", stated: null, counted: "50" }],
+    sum: "1000",
+  });
   const unknown = row("40", null, { kind: "percent" });
   expect(check([tiles, unknown])).toMatchObject({ rows: [{ stated: "40", counted: null }] });
 });
@@ -206,57 +186,6 @@ test("a percent of the sheet is none of its options", () => {
   expect(check([tiles, option, percentRow("70", "5")])).toMatchObject({
     rows: [{ stated: "70", counted: "50" }],
   });
-});
-
-const inGroup = (groupAt: number, one: SheetRow): SheetRow => ({ ...one, groupAt });
-
-/** Two chapters of 1000 and 200, each with a percent row behind its line. */
-function chapters(first: string, second: string, last: string) {
-  made += 1;
-  const one = made;
-  const rows = [
-    inGroup(one, row("1000", "2", price("500"))),
-    inGroup(one, percentRow(first, "10")),
-  ];
-  made += 1;
-  const two = made;
-  rows.push(inGroup(two, row("200", "1", price("200"))), inGroup(two, percentRow(second, "10")));
-  return [...rows, percentRow(last, "5")];
-}
-
-test.each<[string, string, string, readonly string[]]>([
-  ["120", "120", "60", ["chosen", "chosen", "chosen"]],
-  ["100", "20", "60", ["above_in_group", "above_in_group", "chosen"]],
-  ["100.01", "20.01", "66", ["above_in_group", "above_in_group", "chosen +"]],
-  ["100.02", "20.02", "66.02", ["–", "–", "–"]],
-  ["100", "130", "67.5", ["above_in_group", "chosen +", "–"]],
-  ["7", "8", "9", ["–", "–", "–"]],
-])("amounts %s, %s and %s show what their percents are of: %j", (first, second, last, expected) => {
-  const rows = chapters(first, second, last);
-  const found = percentTerms(rows, true);
-  const shown = rows
-    .filter(({ line }) => line?.kind === "percent")
-    .map(({ index }) => found.get(index))
-    .map((terms) =>
-      terms === undefined ? "–" : terms.percentScope + (terms.percentOnPercent ? " +" : ""),
-    );
-  expect(shown).toEqual(expected);
-});
-
-test("a percent of all above is told from one of the whole, and beside other lines only groups are known", () => {
-  const [tiles, , grout] = chapters("100", "20", "60");
-  if (tiles === undefined || grout === undefined) throw new Error("There are chapters.");
-  const between = { ...percentRow("100", "10"), index: grout.index - 1 };
-  expect([...percentTerms([tiles, between, grout], true).values()]).toEqual([
-    { percentScope: "above", percentOnPercent: false },
-  ]);
-  expect(percentTerms([tiles, between, grout], false).size).toBe(0);
-  const own = { ...between, groupAt: tiles.groupAt };
-  expect([...percentTerms([tiles, own, grout], false).values()]).toMatchObject([
-    { percentScope: "above_in_group" },
-  ]);
-  expect(percentTerms([tiles, { ...own, isOption: true }, grout], true).size).toBe(0);
-  expect(percentTerms([tiles, { ...own, stated: null }, grout], true).size).toBe(0);
 });
 
 const isBefore = (rows: readonly SheetRow[]) => check(rows)?.isBeforeMarkup;

@@ -23,7 +23,7 @@ import {
 } from "./counted-rows.ts";
 import { countTerm, inMoney } from "./group-terms.ts";
 import { isNear } from "./near-amounts.ts";
-import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
+import { type FoundTerms, assumedTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
 
 /** A row whose amount is another one than its quantity times its price, or than its percent or term. */
 export interface AmountDifference {
@@ -50,6 +50,8 @@ export interface SheetCheck {
   /** Does a part of it come from amounts that agree but for their rounding? */
   readonly hasRounding: boolean;
   readonly options: "none" | "without" | "with";
+  /** Has it percents that neither the sheet nor its rows can tell the amounts of? */
+  readonly hasUnknown: boolean;
   /** Are its amounts costs, which the markup is still added to? */
   readonly isBeforeMarkup: boolean;
   /** The rows that these costs tell nothing of, since the company's rates price them: they are not compared. */
@@ -69,14 +71,17 @@ export function checkSheet(
   if (!hasAmounts && total === null) return undefined;
   const way = wayOf(rows);
   const checked = withDerived(countRows(asCosts(rows, way), way), isAlone);
-  const differing = hasAmounts ? checked.filter((row) => !fits(row)) : [];
   const base = checked.filter(({ isOption }) => !isOption);
   const isApart =
     base.length > 0 && (total === null || meets(base, total) || !meets(checked, total));
   const summed = isApart ? base : checked;
   const options = base.length === checked.length ? "none" : isApart ? "without" : "with";
   const sum = total === null ? sumOf(summed, statedOf) : toExact(total);
-  const hasGoodRows = !hasAmounts || summed.every(fits);
+  // What has no amount of its own may be in the total.
+  const isInTotal = total !== null && isNear(total, sumOf(summed, countedOf));
+  const isGood = (row: CheckedRow) => fits(row) || (isInTotal && isUnstatedPercent(row));
+  const differing = hasAmounts ? checked.filter((row) => !isGood(row)) : [];
+  const hasGoodRows = !hasAmounts || summed.every(isGood);
   const isMet = hasGoodRows && (total === null || meets(summed, total));
   const isBeforeMarkup = hasCosts(rows, way);
   const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
@@ -94,49 +99,54 @@ export function checkSheet(
     direction: difference.digits < 0n ? "more" : "less",
     hasRounding: (total === null || meets(summed, total)) && isOff(summed.filter(fits)),
     options,
+    hasUnknown: checked.some((row) => isUnstatedPercent(row) && row.counted === null),
     isBeforeMarkup,
     byRates: isOfCosts(rows, way) ? rows.filter(isUnstatedByRates).map(({ index }) => index) : [],
   };
 }
 
 /**
- * Of what each percent row is taken, as far as its amount shows it: of the whole sheet, of what stands above
- * it in its group, or of all above.
+ * Of what each percent row is taken, as its amount shows it: of the whole sheet, of what stands above it in its group, or
+ * of all above; and what is assumed where none does.
  */
 export function percentTerms(
   rows: readonly SheetRow[],
   isAlone: boolean,
-): ReadonlyMap<number, PercentTerms> {
-  const found = new Map<number, PercentTerms>();
+): ReadonlyMap<number, FoundTerms> {
+  const found = new Map<number, FoundTerms>();
   const way = wayOf(rows);
   const checked = countRows(asCosts(rows, way), way);
   for (const [place, row] of checked.entries()) {
-    const { stated } = row;
-    if (!isPercent(row) || row.isOption || stated === null) continue;
-    const isMet = (counted: Exact) => isNear(stated, counted);
-    const terms = termsOf(row, checked, { isAlone, isMet });
-    if (terms !== undefined) found.set(row.index, terms);
-    checked[place] = asCounted(row, toExact(stated));
+    const { stated, line, isOption } = row;
+    if (!isPercent(row) || (line?.percent ?? null) === null) continue;
+    const isMet = (counted: Exact) => !isOption && stated !== null && isNear(stated, counted);
+    const shown = termsOf(row, checked, { isAlone, isMet });
+    const terms = shown ?? assumedTerms(row, checked);
+    found.set(row.index, { terms, isAssumed: shown === undefined });
+    const value = stated === null ? countPercent(row, terms, checked) : toExact(stated);
+    checked[place] = asCounted(row, value);
   }
   return found;
 }
 
 /**
- * Percents and terms are counted from other rows. Percents of what the sheet does not know are believed, as
- * are those without an amount.
+ * Percents and terms are counted from other rows. Percents of what the sheet does not know are believed, and come to nothing
+ * where they have no amount.
  */
 function withDerived(rows: readonly CheckedRow[], isAlone: boolean): readonly CheckedRow[] {
   const checked = [...rows];
   for (const [place, row] of rows.entries()) {
     const { line, agreed, stated, isOption } = row;
     if (agreed !== null) checked[place] = asCounted(row, countTerm(row, agreed, checked));
-    if (line?.kind !== "percent" || stated === null) continue;
+    if (line?.kind !== "percent") continue;
     const isKnown = !isOption && isKnownTo(line, isAlone);
-    const value = isKnown ? countPercent(row, line, checked) : toExact(stated);
+    const value = isKnown ? countPercent(row, line, checked) : stated && toExact(stated);
     checked[place] = asCounted(row, value && inMoney(value));
   }
   return checked;
 }
+
+const isUnstatedPercent = (row: CheckedRow): boolean => isPercent(row) && row.stated === null;
 
 /** A total adds up the amounts as they are printed, or the figures behind them. */
 const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>

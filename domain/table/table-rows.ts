@@ -59,6 +59,8 @@ export interface RowRules {
   readonly currency: string;
   /** The places of rows that come in as lines, though they look like sums whose amount stands among the prices. */
   readonly kept?: ReadonlySet<number>;
+  /** The percents of rows by their places, where they are known already. */
+  readonly percents?: ReadonlyMap<number, string>;
 }
 
 /** A row that is taken into the estimate as a row. */
@@ -115,7 +117,9 @@ export function tableRows(
   const facts: Facts = { ...found, heads, isListOfTitles };
   const leveled = withLevels(rows, { heads, maxLevels: rules.maxLevels, sums: [...sums] });
   // Beside lines that are there already a percent of the whole would be of those as well.
-  const percents = rules.isAlone === true ? namedPercents(partsOf(leveled, facts)) : noPercents;
+  const percents =
+    rules.percents ??
+    (rules.isAlone === true ? namedPercents(partsOf(leveled, facts)) : noPercents);
   const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
   const terms = lumpTermsOf(meanings, hasUnit);
   const counted = leveled.map((row) => {
@@ -201,6 +205,15 @@ const partsOf = (
     amount: counting.has(row.index) ? amountOf.get(row.index) : undefined,
     isAlone: lumps.has(row.index) && namedKind(row) === undefined,
   }));
+
+/** The percents that rows were read with, so that they are the same where rows between them stay out. */
+export const writtenPercents = (rows: readonly TableRow[]): ReadonlyMap<number, string> =>
+  new Map(
+    rows.flatMap(({ index, kind, cells }) => {
+      const quantity = cells.get("quantity") ?? "";
+      return kind === "percent" && quantity.endsWith("%") ? [[index, quantity]] : [];
+    }),
+  );
 
 const noPercents: ReadonlyMap<number, string> = new Map();
 

@@ -170,6 +170,28 @@ export const estimatesPasteEn = {
   wholeSum: "Row {row} “{title}”: taken as one lump sum of {sum}",
   discounts_one: "{count} discount has no minus: it is taken off",
   discounts_other: "{count} discounts have no minus: they are taken off",
+  percents: {
+    shown_one: "{count} percent row is taken of what its amount shows",
+    shown_other: "{count} percent rows are taken of what their amounts show",
+    assumed_one:
+      "For {count} percent row the sheet does not show what it is taken of: it is assumed",
+    assumed_other:
+      "For {count} percent rows the sheet does not show what they are taken of: it is assumed",
+    row: "Row {row} “{title}” {percent}: {base}, as its amount shows",
+    assumedRow: "Row {row} “{title}” {percent}: {base} – assumed",
+    of: {
+      lines: {
+        chosen: "of all lines",
+        above_in_group: "of the lines above it in its group",
+        above: "of all lines above it",
+      },
+      percents: {
+        chosen: "of all lines and the percents above it",
+        above_in_group: "of everything above it in its group, percents as well",
+        above: "of everything above it, percents as well",
+      },
+    },
+  },
   worded_one: "{count} quantity is read without the words beside it",
   worded_other: "{count} quantities are read without the words beside them",
   wordedRow: "Row {row}: “{text}” becomes {read}",
@@ -223,6 +245,7 @@ export const estimatesPasteEn = {
   },
   agrees: "{sum} – agrees",
   rowsAgree: "{sum} – each row agrees; no total was found to compare with",
+  statedAgree: "{sum} – each row that has an amount agrees; no total was found to compare with",
   beforeMarkup: "These amounts are what it costs: the markup is added to them.",
   sumOff: {
     more: "the rows come to {difference} more",
@@ -242,6 +265,7 @@ export const estimatesPasteEn = {
     percent: "Row {row}: the sheet says {stated}, the percent comes to {counted}",
     term: "Row {row}: the sheet says {stated}, in the group it comes to {counted}",
     rows: "Row {row}: the sheet has no amount, quantity × price is {counted}",
+    barePercent: "Row {row}: the sheet has no amount, the percent comes to {counted}",
     bareTerm: "Row {row}: the sheet has no amount, in the group it comes to {counted}",
   },
   moreRows_one: "{count} more row",

@@ -173,6 +173,26 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   wholeSum: "Rad {row} «{title}»: tas som én rund sum på {sum}",
   discounts_one: "{count} rabatt har ikke minus: den trekkes fra",
   discounts_other: "{count} rabatter har ikke minus: de trekkes fra",
+  percents: {
+    shown_one: "{count} prosentrad regnes av det beløpet viser",
+    shown_other: "{count} prosentrader regnes av det beløpene viser",
+    assumed_one: "For {count} prosentrad viser ikke arket hva den regnes av: det er antatt",
+    assumed_other: "For {count} prosentrader viser ikke arket hva de regnes av: det er antatt",
+    row: "Rad {row} «{title}» {percent}: {base}, som beløpet viser",
+    assumedRow: "Rad {row} «{title}» {percent}: {base} – antatt",
+    of: {
+      lines: {
+        chosen: "av alle linjer",
+        above_in_group: "av linjene over i gruppen",
+        above: "av alle linjer over",
+      },
+      percents: {
+        chosen: "av alle linjer og prosentene over",
+        above_in_group: "av alt over i gruppen, prosentene også",
+        above: "av alt over, prosentene også",
+      },
+    },
+  },
   worded_one: "{count} mengde er lest uten ordene ved siden av",
   worded_other: "{count} mengder er lest uten ordene ved siden av",
   wordedRow: "Rad {row}: «{text}» blir {read}",
@@ -225,6 +245,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   },
   agrees: "{sum} – stemmer",
   rowsAgree: "{sum} – hver rad stemmer; fant ingen total å sammenligne med",
+  statedAgree: "{sum} – hver rad med beløp stemmer; fant ingen total å sammenligne med",
   beforeMarkup: "Beløpene er det det koster: påslaget kommer i tillegg.",
   sumOff: {
     more: "radene gir {difference} mer",
@@ -244,6 +265,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     percent: "Rad {row}: arket sier {stated}, prosenten blir {counted}",
     term: "Rad {row}: arket sier {stated}, i gruppen blir det {counted}",
     rows: "Rad {row}: arket har ikke noe beløp, mengde × pris er {counted}",
+    barePercent: "Rad {row}: arket har ikke noe beløp, prosenten blir {counted}",
     bareTerm: "Rad {row}: arket har ikke noe beløp, i gruppen blir det {counted}",
   },
   moreRows_one: "{count} rad til",

@@ -14,8 +14,11 @@ export function differenceText(
     counted: figures.money(counted),
   };
   if (stated === null) {
-    return t(`estimates.paste.differing.${of === "term" ? "bareTerm" : "rows"}`, parts);
+    return t(`estimates.paste.differing.${bareTexts[of]}`, parts);
   }
   if (counted === null) return t("estimates.paste.differing.sheet", parts);
   return t(`estimates.paste.differing.${of === "line" ? "both" : of}`, parts);
 }
+
+/** Of a row without an amount. */
+const bareTexts = { line: "rows", percent: "barePercent", term: "bareTerm" } as const;

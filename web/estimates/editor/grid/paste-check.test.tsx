@@ -115,7 +115,7 @@ test.each([
 ] as const)("a percent that its sheet counts of something else is told: %s", async (...given) => {
   const [language, header, expected] = given;
   await pasteEmpty(`${header}\nTiles\t2\tm2\t50\t100\nOverheads\t5\t%\t\t7`, language);
-  await expect.poll(differences).toEqual([expected]);
+  await expect.poll(differences).toContain(expected);
 });
 
 test("a table without amounts is not compared", async () => {

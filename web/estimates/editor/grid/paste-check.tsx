@@ -51,5 +51,6 @@ function checkText(t: TFunction, figures: Figures, { check, isVatPayer }: Checke
     return check.hasRounding ? `${said}, ${t("estimates.paste.restIsRounding")}` : said;
   }
   if (count > 0) return t("estimates.paste.rowsDiffer", { sum, count });
-  return t(`estimates.paste.${check.hasTotal ? "agrees" : "rowsAgree"}`, { sum });
+  const agreeing = check.hasUnknown ? "statedAgree" : "rowsAgree";
+  return t(`estimates.paste.${check.hasTotal ? "agrees" : agreeing}`, { sum });
 }

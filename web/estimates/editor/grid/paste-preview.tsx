@@ -20,6 +20,7 @@ import { PasteChoices, signsId } from "./paste-choices.tsx";
 import { PasteDiscounts } from "./paste-discounts.tsx";
 import { PasteFooter, type Question, leadTo } from "./paste-footer.tsx";
 import { PasteLeftOut } from "./paste-left-out.tsx";
+import { PastePercents } from "./paste-percents.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteSheet } from "./paste-sheet.tsx";
 import { PasteSums } from "./paste-sums.tsx";
@@ -159,6 +160,7 @@ function PasteTold({ plan, priced, choices, context, otherwise, onShow }: PasteT
           {...{ reason, onShow }}
         />
       )}
+      <PastePercents plan={plan} onShow={onShow} />
       <PasteUnreadPrices plan={plan} onShow={onShow} />
       <PasteByRates plan={plan} onShow={onShow} />
       {priced !== null && <PasteCosts plan={priced} onShow={onShow} />}

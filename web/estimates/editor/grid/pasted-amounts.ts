@@ -8,6 +8,7 @@ import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { looksNumeric } from "../../../../domain/table/cells.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import type { SheetRow } from "../../../../domain/table/counted-rows.ts";
+import type { FoundTerms } from "../../../../domain/table/percent-rows.ts";
 import { optionRows } from "../../../../domain/table/option-rows.ts";
 import { type SheetCheck, checkSheet, percentTerms } from "../../../../domain/table/sheet-check.ts";
 import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
@@ -39,13 +40,19 @@ export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
   return checkSheet(sheetRows(pasted), total, estimate.lines.size === 0);
 }
 
-/** The lines of the table, each percent taken of what its amount shows that it is of. */
-export function withPercentTerms(pasted: PastedAmounts): ReadonlyMap<number, Line> {
+/** Of what each percent of the table is taken, by its place there. */
+export function findPercents(pasted: PastedAmounts): ReadonlyMap<number, FoundTerms> {
   const { lineOf, estimate } = pasted;
-  if (lineOf.values().every(({ kind }) => kind !== "percent")) return lineOf;
-  const found = percentTerms(sheetRows(pasted), estimate.lines.size === 0);
-  return new Map([...lineOf].map(([index, line]) => [index, { ...line, ...found.get(index) }]));
+  if (lineOf.values().every(({ kind }) => kind !== "percent")) return new Map();
+  return percentTerms(sheetRows(pasted), estimate.lines.size === 0);
 }
+
+/** The lines of the table, each percent taken of what was found. */
+export const withPercents = (
+  lineOf: ReadonlyMap<number, Line>,
+  found: ReadonlyMap<number, FoundTerms>,
+): ReadonlyMap<number, Line> =>
+  new Map([...lineOf].map(([index, line]) => [index, { ...line, ...found.get(index)?.terms }]));
 
 function sheetRows({ rows, lineOf, terms, signs, estimate }: PastedAmounts): readonly SheetRow[] {
   const options = optionRows(rows);

@@ -4,6 +4,7 @@ import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/mone
 import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { rowsOfSheet } from "../../../../domain/table/discount-rows.ts";
+import type { FoundTerms } from "../../../../domain/table/percent-rows.ts";
 import { optionLines } from "../../../../domain/table/option-rows.ts";
 import {
   type PriceUnit,
@@ -17,6 +18,7 @@ import {
   type TermRow,
   isTaken,
   isTerm,
+  writtenPercents,
 } from "../../../../domain/table/table-rows.ts";
 import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { citedArticle } from "../cells/table-article.ts";
@@ -24,7 +26,7 @@ import type { RefusedTableCell } from "../cells/table-line.ts";
 import type { KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { type NamedLinks, linksOf } from "./unlinked-rows.ts";
 import type { BlockContext } from "./block-entries.ts";
-import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
+import { checkAmounts, findPercents, withPercents } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
 import { withUnits } from "./open-units.ts";
 import { readColumns } from "./table-columns.ts";
@@ -53,12 +55,14 @@ export interface TablePlan {
   readonly lines: number;
   /** That rows of the table head. */
   readonly groups: number;
-  /** What the groups are called that are added for lines behind all others. */
+  /** What the groups are called that are added for rows which stand in none of the groups before them. */
   readonly made: readonly Titles[];
   /** How many of the lines are options, or stand in one. */
   readonly options: number;
   /** The lines that take the article of a supplier, and those that name one that is not found. */
   readonly links: NamedLinks;
+  /** Of what its percents are taken, by their places in the table. */
+  readonly percents: ReadonlyMap<number, FoundTerms>;
   /** What the amounts of the table say of the rest; undefined where it has none. */
   readonly check: SheetCheck | undefined;
   /** How the numbers of a column are read; undefined while a person has to say it. */
@@ -72,8 +76,13 @@ export interface PlanContext extends BlockContext {
   readonly articles: KnownArticles;
 }
 
-/** The rows of the table, and how its units and numbers are read. */
-function readRows(table: PastedTable, choices: TableChoices, context: PlanContext) {
+/** The rows of the table, and how its units and numbers are read. The whole of it is given where some of its rows stay out. */
+function readRows(
+  table: PastedTable,
+  choices: TableChoices,
+  context: PlanContext,
+  whole?: readonly TableRow[],
+) {
   const { reading, place, leftOut } = choices;
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
   const taken = table.cells.map((row, index) => (leftOut.has(index) ? [] : row));
@@ -98,6 +107,7 @@ function readRows(table: PastedTable, choices: TableChoices, context: PlanContex
     units: unitsOf(context),
     currency: context.currency,
     kept: choices.kept,
+    ...(whole && { percents: writtenPercents(whole) }),
   });
   return { rows, asRead, perMany, saidOf };
 }
@@ -110,7 +120,12 @@ export function planTable(
 ): TablePlan {
   const onLines = choices.place === "over" ? table.over : null;
   const { keys: over = [], spots = table.spots } = onLines ?? {};
-  const read = readRows(table, choices, context);
+  // Only the sheet as it is shows what its percents are of, also where some of its rows stay out.
+  const whole =
+    choices.leftOut.size > 0
+      ? planTable(table, { ...choices, leftOut: new Set() }, context)
+      : undefined;
+  const read = readRows(table, choices, context, whole?.rows);
   const { rows, saidOf } = read;
   const signsOf = (meaning: ColumnMeaning) => saidOf(meaning) ?? context.signs;
   const typed = { ...context, signsOf };
@@ -127,7 +142,8 @@ export function planTable(
   );
   const { estimate, firstGroupTitles } = context;
   const amounts = { rows, terms: added.terms, signs: signsOf("amount"), estimate };
-  const lines = withPercentTerms({ ...amounts, lineOf: added.lineOf });
+  const percents = whole?.percents ?? findPercents({ ...amounts, lineOf: added.lineOf });
+  const lines = withPercents(added.lineOf, percents);
   const newLines = new Map([...lines.values()].map((line) => [line.key, line]));
   const newRows = added.rows.map((one) => ({ ...one, row: newLines.get(one.row.key) ?? one.row }));
   const inserts = placeRows(estimate, newRows, spots, firstGroupTitles);
@@ -152,6 +168,7 @@ export function planTable(
     made,
     options: optionLines(rows).filter((index) => keyOf.has(index)).length,
     links: linksOf(namingRows(rows, lineOf), context.articles),
+    percents,
     check: checkAmounts({ ...amounts, lineOf }),
     signsOf: saidOf,
   };
