@@ -99,7 +99,7 @@ test("a lump sum has a unit where the reader knows one", () => {
 });
 
 test("what begins as a sum is none, for its amount may be counted already", () => {
-  expect(rowsOf("|Fliser|2|m2|5|10\n|Sum diverse poster||||10")[1]).toBe(
+  expect(rowsOf("|Fliser|2|m2|6|12\n|Sum diverse poster||||10")[1]).toBe(
     "0 text Sum diverse poster",
   );
 });

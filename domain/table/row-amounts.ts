@@ -24,6 +24,11 @@ const sumForm = new RegExp(
   String.raw`^(?:${clearSums}|${wholeNames}|${dueNames}|total|totalt|gesamt)(?![\p{L}\p{N}-])[\s:]*`,
   "u",
 );
+/** With an amount that is that of other rows. */
+const looseSumForm = new RegExp(
+  String.raw`${sumForm.source}|^(?:samlet|summering)(?![\p{L}\p{N}-])`,
+  "u",
+);
 const wholeNameForm = new RegExp(String.raw`^(?:${wholeNames})(?![\p{L}\p{N}-])`, "u");
 /** With the tax, whatever follows. */
 const dueForm = new RegExp(String.raw`^(?:brutto|${dueNames})`, "u");
@@ -32,14 +37,34 @@ const taxForm =
 /** Takes the sum of a chapter or a page to where all of them stand. */
 const carriedForm =
   /^(?:(?:total\s+)?(?:carried\s+)?to\s+(?:the\s+)?(?:(?:main|general|final)\s+summary|summary|collection|next page)|carried forward|(?:overføres|overført|å overføre)(?:\s+til\s+(?:sammendrag|neste side))?|til\s+sammendrag|(?:overført )?fra (?:forrige )?side(?:\s*\d+)?)[\s:.]*$/u;
-const restForm =
-  /^(?:$|(?:eks|ekskl|exkl|inkl|excl|incl|exclusive|inclusive|uten|uden|utan|ohne|med|mit|without|with|mva|moms|vat|mwst|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|kapitel|post|gruppe|del|part|teil|avsnitt|abschnitt|titel|los|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+/** What sums are of: one with its number, several of them, or all. */
+const oneName =
+  "kap|kapittel|kapitel|post|gruppe|del|part|teil|avsnitt|abschnitt|titel|los|chapter|group|section|side|page";
+const severalNames = [
+  "kapitler|kapitlene|poster|postene|deler|delene|grupper|gruppene|fag|fagene|linjer|linjene|rader|radene|sider",
+  "kapitel|kapitlen|posterna|delar|avsnitt|poster|chapters|items|parts|groups|sections|trades|lines|rows|pages",
+  "titel|teile|abschnitte|positionen|gruppen|lose|gewerke",
+].join("|");
+const allNames = "alle|alla|all|samtlige|samtliga|aller|sämtliche|sämtlicher";
+const endName = String.raw`(?:\d[\d.]*|\p{L})`;
+const rangeName = String.raw`${endName}\s*(?:[-\u2013\u2014]|til|till|to|bis|og|och|and|und)\s*${endName}`;
+const severalForm = String.raw`(?:(?:av|af|of|for)\s+)?(?:(?:${allNames})\s+)?(?:the\s+)?(?:${severalNames})(?:\s+${rangeName})?$`;
+const restForm = new RegExp(
+  [
+    String.raw`^(?:$|(?:eks|ekskl|exkl|inkl|excl|incl|exclusive|inclusive|uten|uden|utan|ohne|med|mit|without|with|mva|moms|vat|mwst|net|netto|brutto)\b`,
+    String.raw`(?:opsjon|opsjoner|option|options|tilvalg)$`,
+    String.raw`(?:${oneName})\b\.?\s*(?:[\w.]*|${rangeName})$|${severalForm})`,
+  ].join("|"),
+  "u",
+);
 /** The chapter of "kapittel 01 rigg og drift", before what it is called. */
 const chapterForm =
   /^(?:(?:kap|kapittel|post|gruppe|chapter|group|section)\b[\s.]*)?(?:[\d.]+|\p{L}(?=[\s:.\u2013-]))?[\s:.\u2013-]+(?=\S)/u;
 const grossForm = /^(?:inkl|incl|inclusive|med|mit|with|brutto)\b/u;
-const wholeForm =
-  /^(?:$|(?:eks|ekskl|exkl|excl|exclusive|uten|uden|utan|ohne|without|net|netto)\b)/u;
+const wholeForm = new RegExp(
+  String.raw`^(?:$|(?:eks|ekskl|exkl|excl|exclusive|uten|uden|utan|ohne|without|net|netto)\b|(?:${allNames})\s+(?:${severalNames})$)`,
+  "u",
+);
 
 /** What sheets with a column of kinds call their sums, as those that are saved here do. */
 const sumKinds = new Set("sum|delsum|subtotal|total|totalt".split("|"));
@@ -65,6 +90,24 @@ function namesSum(title: string, titles: ReadonlySet<string>): boolean {
   const isNamed = titles.has(rest) || titles.has(withoutChapter(rest));
   return rest !== title && (restForm.test(rest) || isNamed);
 }
+
+/** Has it but an amount, and a title that begins as that of a sum, whatever follows? */
+export const beginsAsSum = (cells: RowCells): boolean =>
+  hasAmount(cells) &&
+  [...cells.keys()].every((one) => addedFigures.includes(one)) &&
+  looseSumForm.test(plainTitle(cells.get("title")));
+
+const addedFigures: readonly ColumnMeaning[] = [
+  "number",
+  "title",
+  "amount",
+  "optional",
+  "vatPercent",
+];
+
+/** Does it begin with a word that is of nothing but sums? */
+export const isClearSum = (cells: RowCells): boolean =>
+  clearSumForm.test(plainTitle(cells.get("title")));
 
 /** Is a text nothing but the name of a sum, as "Sum" or "Total eks. mva"? */
 export const isSumName = (text: string): boolean => namesSum(plainTitle(text), new Set());

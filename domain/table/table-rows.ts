@@ -1,5 +1,6 @@
 import type { LineKind } from "../estimate/estimate.ts";
 import { type Decimal, compare, decimal } from "../money/decimal.ts";
+import { addedSums } from "./added-sums.ts";
 import { type ApartGroup, withApartGroups } from "./apart-rows.ts";
 import type { Cells } from "./cells.ts";
 import type { ColumnMeanings } from "./column-meaning.ts";
@@ -108,14 +109,15 @@ export function tableRows(
     said.filter((row) => rules.kept?.has(row.index) !== true && isPricedSum(row.cells, titles)),
   );
   const isSum = ({ cells: of }: Said) => isSumRow(of, titles) || (hasKinds && isCaption(of));
-  const sums = new Set(said.filter((row) => priced.has(row) || isSum(row)));
+  const named = new Set(said.filter((row) => priced.has(row) || isSum(row)));
+  const sums = new Set([...named, ...addedSums(said, named)]);
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
   const isListOfTitles = rows.every(isBare);
   const found = lumpRows(rows, { ...rules, isListOfTitles });
   const heads = hasHeads ? found.headings : new Set<number>();
   const facts: Facts = { ...found, heads, isListOfTitles };
-  const leveled = withLevels(rows, { heads, maxLevels: rules.maxLevels, sums: [...sums] });
+  const leveled = withLevels(rows, { heads, maxLevels: rules.maxLevels, sums: [...named] });
   // Beside lines that are there already a percent of the whole would be of those as well.
   const percents =
     rules.percents ??
@@ -133,12 +135,12 @@ export function tableRows(
     level: 0,
     ...(priced.has(row) && { isPricedSum: true as const }),
   }));
-  const named = counted.map((row) => {
+  const read = counted.map((row) => {
     const kind = kindOf(row, facts, rules.units);
     const told = hasOwnNumbers(meanings) ? row.cells : withReference(row.cells);
     return { ...row, kind, cells: withAmountWords(kind === "text" ? told : withOption(told)) };
   });
-  return [...withApartGroups(withoutOptionHeads(named)), ...left].toSorted(
+  return [...withApartGroups(withoutOptionHeads(read)), ...left].toSorted(
     (one, other) => one.index - other.index,
   );
 }
