@@ -47,8 +47,10 @@ export interface SheetCheck {
   readonly difference: Decimal;
   /** Do its rows come to more than that, or to less? */
   readonly direction: "more" | "less";
-  /** Does a part of it come from amounts that agree but for their rounding? */
-  readonly hasRounding: boolean;
+  /** How much of that comes from amounts that agree but for their rounding: what its rows leave, or all of it? */
+  readonly rounding: "none" | "rest" | "all";
+  /** How many of its rows are options that the sum is without, so that they explain nothing of the difference. */
+  readonly optionRows: number;
   readonly options: "none" | "without" | "with";
   /** Has it percents that neither the sheet nor its rows can tell the amounts of? */
   readonly hasUnknown: boolean;
@@ -84,7 +86,8 @@ export function checkSheet(
   const hasGoodRows = !hasAmounts || summed.every(isGood);
   const isMet = hasGoodRows && (total === null || meets(summed, total));
   const isBeforeMarkup = hasCosts(rows, way);
-  const difference = isMet ? zero : subtractExact(sum, sumOf(summed, roundedOf));
+  const difference = isMet ? zero : inMoney(subtractExact(sum, sumOf(summed, roundedOf)));
+  const isCompared = ({ isOption }: CheckedRow) => !isApart || !isOption;
   return {
     rows: differing.map(({ index, line, agreed, stated, amount }) => ({
       index,
@@ -97,7 +100,8 @@ export function checkSheet(
     hasTotal: total !== null,
     difference: absolute(toDecimal(difference)),
     direction: difference.digits < 0n ? "more" : "less",
-    hasRounding: (total === null || meets(summed, total)) && isOff(summed.filter(fits)),
+    rounding: roundingOf(difference, total, { summed, differing: differing.filter(isCompared) }),
+    optionRows: differing.filter((row) => !isCompared(row)).length,
     options,
     hasUnknown: checked.some((row) => isUnstatedPercent(row) && row.counted === null),
     isBeforeMarkup,
@@ -165,9 +169,28 @@ function sumOf(rows: readonly CheckedRow[], figureOf: FigureOf): Exact {
   }, zero);
 }
 
-/** Do the amounts of rows that agree come to something else than what they are counted to? */
-const isOff = (rows: readonly CheckedRow[]): boolean =>
-  compareExact(sumOf(rows, statedOf), sumOf(rows, roundedOf)) !== 0;
+interface ComparedRows {
+  readonly summed: readonly CheckedRow[];
+  readonly differing: readonly CheckedRow[];
+}
+
+/** What the rows that differ leave of a difference is rounding where the total is met but for it, or where it is half an øre a row. */
+function roundingOf(
+  difference: Exact,
+  total: Decimal | null,
+  { summed, differing }: ComparedRows,
+): SheetCheck["rounding"] {
+  if (difference.digits === 0n) return "none";
+  if (total !== null && isNear(total, sumOf(summed, countedOf))) return "all";
+  const told = subtractExact(sumOf(differing, statedOf), sumOf(differing, roundedOf));
+  const rest = inMoney(subtractExact(difference, told));
+  if (rest.digits === 0n) return "none";
+  const most: Exact = { digits: BigInt(summed.length) * 5n + 10n, scale: 3 };
+  const size = toExact(absolute(toDecimal(rest)));
+  const isRounding = total === null || meets(summed, total) || compareExact(size, most) <= 0;
+  if (!isRounding) return "none";
+  return differing.length === 0 ? "all" : "rest";
+}
 
 /** Is the amount of a row counted from what the sheet says that the line costs? */
 function isCost({ line, isByRates }: SheetRow, way: Way): boolean {

@@ -252,6 +252,13 @@ export const estimatesPasteEn = {
     less: "the rows come to {difference} less",
   },
   restIsRounding: "and the rest is the rounding of others",
+  isRounding: "{sum} – {difference}, which is rounding",
+  besides: {
+    rows_one: "besides, {count} row does not agree",
+    rows_other: "besides, {count} rows do not agree",
+    options_one: "besides, {count} option does not agree",
+    options_other: "besides, {count} options do not agree",
+  },
   differs_one: "{sum} – {difference}: {count} row",
   differs_other: "{sum} – {difference}: {count} rows",
   rowsDiffer_one: "{sum} – agrees, but {count} row does not",

@@ -252,6 +252,13 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     less: "radene gir {difference} mindre",
   },
   restIsRounding: "og resten er avrunding i andre rader",
+  isRounding: "{sum} – {difference}, som er avrunding",
+  besides: {
+    rows_one: "dessuten stemmer ikke {count} rad",
+    rows_other: "dessuten stemmer ikke {count} rader",
+    options_one: "dessuten stemmer ikke {count} opsjon",
+    options_other: "dessuten stemmer ikke {count} opsjoner",
+  },
   differs_one: "{sum} – {difference}: {count} rad",
   differs_other: "{sum} – {difference}: {count} rader",
   rowsDiffer_one: "{sum} – stemmer, men {count} rad gjør det ikke",

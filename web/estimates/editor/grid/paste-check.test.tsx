@@ -73,6 +73,31 @@ test("where rows that agree were rounded, the rows that differ do not make the w
     );
 });
 
+test.each([
+  [
+    "Words|||bare|500",
+    "40.02",
+    "the rows come to 0.02 less, which is rounding; besides, 1 row does not agree",
+  ],
+  [
+    "Option: Door|1|pcs|900|",
+    "60.00",
+    "the rows come to 20.00 less, though each row agrees; besides, 1 option does not agree",
+  ],
+  [
+    "Grout|1|pcs|7|9\nOption: Door|1|pcs|900|",
+    "60.00",
+    "the rows come to 13.00 less: 1 row; besides, 1 option does not agree",
+  ],
+])(
+  "neither rows nor options explain what does not come from them: %s",
+  async (row, total, said) => {
+    const lines = ["A", "B", "C", "D"].map((title) => `${title}|1|pcs|10.004|10.00`);
+    await pasteEmpty(bill(...lines, ...row.split("\n"), `Sum||||${total}`));
+    await expect.poll(() => check()?.split(" – ")[1]).toBe(said);
+  },
+);
+
 test("an amount that does not come in is told, also of a row that is left out", async () => {
   await pasteEmpty(bill("Tiles|2|m2||22.50", "|1|pcs|4|4", "Grout|1|pcs|4|4"));
   await expect

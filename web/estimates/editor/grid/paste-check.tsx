@@ -42,15 +42,33 @@ function checkText(t: TFunction, figures: Figures, { check, isVatPayer }: Checke
   const sum = t(`estimates.paste.${sumText}.${of}.${check.options}`, {
     sum: figures.money(check.sum),
   });
-  if (!isZero(check.difference)) {
-    const difference = t(`estimates.paste.sumOff.${check.direction}`, {
-      difference: figures.money(check.difference),
-    });
-    if (count === 0) return t("estimates.paste.totalDiffers", { sum, difference });
-    const said = t("estimates.paste.differs", { sum, difference, count });
-    return check.hasRounding ? `${said}, ${t("estimates.paste.restIsRounding")}` : said;
-  }
+  if (!isZero(check.difference)) return differenceOf(t, figures, { check, sum });
   if (count > 0) return t("estimates.paste.rowsDiffer", { sum, count });
   const agreeing = check.hasUnknown ? "statedAgree" : "rowsAgree";
   return t(`estimates.paste.${check.hasTotal ? "agrees" : agreeing}`, { sum });
+}
+
+/** How far it is off, and what of its rows that explains. */
+function differenceOf(
+  t: TFunction,
+  figures: Figures,
+  { check, sum }: Pick<Checked, "check"> & { readonly sum: string },
+): string {
+  const { rounding, optionRows, direction } = check;
+  const difference = t(`estimates.paste.sumOff.${direction}`, {
+    difference: figures.money(check.difference),
+  });
+  const count = check.rows.length - optionRows;
+  const isRounding = rounding === "all";
+  const besides = [
+    isRounding && count > 0 && t("estimates.paste.besides.rows", { count }),
+    optionRows > 0 && t("estimates.paste.besides.options", { count: optionRows }),
+  ];
+  const said = isRounding
+    ? t("estimates.paste.isRounding", { sum, difference })
+    : count > 0
+      ? t("estimates.paste.differs", { sum, difference, count })
+      : t("estimates.paste.totalDiffers", { sum, difference });
+  const whole = rounding === "rest" ? `${said}, ${t("estimates.paste.restIsRounding")}` : said;
+  return [whole, ...besides.filter((text) => text !== false)].join("; ");
 }
