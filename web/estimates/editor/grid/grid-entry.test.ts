@@ -59,7 +59,7 @@ test("of a number that a cell cannot have the other reading is offered and taken
   expect(grid.notice()).toMatchObject({ type: "problem", columnId: "purchaseAmount" });
   grid.press("Alt+Enter");
   expect(grid.line(tiles)?.purchaseAmount).toBe("1234");
-  expect([grid.where(), grid.grid.get().edit]).toEqual(["purchaseAmount of Tiling", null]);
+  expect([grid.where(), grid.grid.get().edit]).toEqual(["purchaseAmount of Tiles", null]);
 });
 
 test("the other reading of a number whose line has gone meanwhile changes nothing", () => {

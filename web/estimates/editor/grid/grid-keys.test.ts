@@ -3,7 +3,7 @@ import { gridEstimate, inOrder, rowKeys } from "../../test/grid-estimate.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 import { openGrid } from "../../test/typed-grid.ts";
 
-const { bath, tiles, tiling, membrane } = rowKeys;
+const { bath, tiles, tiling, membrane, sink } = rowKeys;
 
 test.each(["Enter", "F2"])("%s edits what may be entered, and opens and closes a group", (key) => {
   const { at, press, grid, titles, notice } = openGrid();
@@ -94,6 +94,23 @@ test.each([
   expect([where(), otherEnd(), line(tiling)?.quantity]).toEqual([cell, cell, "7"]);
   expect(grid.get().edit).toBeNull();
   expect(notice()).toEqual({ type: "updated", cells: 1 });
+});
+
+test.each([
+  [membrane, "quantity", "Enter", "quantity of Sink"],
+  [sink, "quantity", "Shift+Enter", "quantity of Membrane"],
+  [membrane, "sellingPrice", "Enter", "sellingPrice of Sink"],
+  // A title can be typed in every row.
+  [membrane, "title", "Enter", "title of Kitchen"],
+  // Where nothing can be typed beyond, the cursor stays.
+  [tiles, "quantity", "Shift+Enter", "quantity of Tiles"],
+  [sink, "quantity", "Enter", "quantity of Sink"],
+] as const)("of %s, its %s, %s goes on to the %s", (key, column, keys, cell) => {
+  const { at, press, type, where, otherEnd } = openGrid();
+  at(key, column);
+  type("7");
+  press(keys);
+  expect([where(), otherEnd()]).toEqual([cell, cell]);
 });
 
 test.each([

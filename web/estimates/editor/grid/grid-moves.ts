@@ -1,5 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import { canEnter } from "../cells/open-cells.ts";
 import { cellAt, spotOf } from "./cell-range.ts";
 import type { GridCore } from "./grid-core.ts";
 
@@ -37,11 +38,26 @@ export function selectWholeRows(core: GridCore, key?: Key): void {
 
 export function goOn(core: GridCore, next: NextCell): void {
   const { active } = core.get();
-  if (next === "down") moveBy(core, 1, 0);
-  else if (next === "up") moveBy(core, -1, 0);
+  if (next === "down") goToOpenCell(core, 1);
+  else if (next === "up") goToOpenCell(core, -1);
   else if (next === "right") moveBy(core, 0, 1);
   else if (next === "left") moveBy(core, 0, -1);
   else if (next === "stay" && active !== null) core.select(active);
+}
+
+/** The next cell of the column that takes an entry, past chapters and texts; the active one where there is none. */
+function goToOpenCell(core: GridCore, step: 1 | -1): void {
+  const { shape, active } = core.get();
+  const spot = active && spotOf(shape, active);
+  if (!spot) return moveBy(core, step, 0);
+  const isOpen = (key: Key) => {
+    const row = core.store.row(key);
+    // The row that is being typed is none of the estimate yet.
+    return row === undefined || canEnter(core.store.get(), row, active.columnId);
+  };
+  let row = spot.row + step;
+  while (row in shape.keys && !isOpen(shape.keys[row] ?? "")) row += step;
+  core.selectAt(row in shape.keys ? row : spot.row, spot.column);
 }
 
 /** Another cell of the active row; its title where the column is not shown. */

@@ -70,7 +70,7 @@ test("a formula begins with =, and a typed number replaces it for all to see and
     "title",
     "From the formula L*W",
   );
-  await press("{ArrowUp}7{Enter}");
+  await press("{ArrowUp}{ArrowUp}7{Enter}");
   expect(textIn(membrane, "quantity")).toBe("7");
   await press("{Control>}z{/Control}");
   expect(store.get().priced.estimate.lines.get(membrane)?.formula).toBe("L*W");
