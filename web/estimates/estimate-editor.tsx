@@ -129,7 +129,7 @@ function CatalogueTools({ grid, children }: { grid: GridController; children: Re
   const rights = useCatalogueRights();
   return (
     <AddToCatalogue grid={grid} {...rights}>
-      <FindArticles store={grid.store} isAllowed={rights.hasArticles}>
+      <FindArticles grid={grid} isAllowed={rights.hasArticles}>
         {children}
       </FindArticles>
     </AddToCatalogue>

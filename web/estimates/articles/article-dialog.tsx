@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
-import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import type { GridController } from "../editor/grid/grid-controller.ts";
+import { isInPanel } from "../editor/grid/is-in-panel.ts";
 import { ArticleProposals } from "./article-proposals.tsx";
 import { OneArticle } from "./one-article.tsx";
 import "../prices/price-update.css";
 
 interface ArticleDialogProps {
-  readonly store: EstimateStore;
+  readonly grid: GridController;
   /** Of the materials that are chosen. */
   readonly keys: readonly Key[];
   readonly isOpen: boolean;
@@ -15,14 +16,20 @@ interface ArticleDialogProps {
 }
 
 /** A single line is searched for; for several what fits is proposed. */
-export function ArticleDialog({ store, keys, isOpen, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ grid, keys, isOpen, onClose }: ArticleDialogProps) {
   const { t } = useTranslation();
   const [first] = keys;
-  const props = { store, onClose };
+  const props = { store: grid.store, onClose };
+  /** To the cell, with its block as it was. */
+  const goBack = () => {
+    const { active } = grid.get();
+    if (active !== null && !isInPanel()) grid.select(active, true);
+  };
   return (
     <FormDialog
       open={isOpen}
       onCancel={onClose}
+      afterClose={goBack}
       title={t("estimates.articles.title")}
       width={keys.length > 1 ? 960 : 640}
       className="price-update-modal"

@@ -114,6 +114,29 @@ test("an article of another unit says so before it is taken, and its line stays 
   await expect.element(told).not.toBeInTheDocument();
 });
 
+test("arrows never leave the hits, Enter takes the chosen one, and the keys go on in the cell", async () => {
+  const { asked } = await show({
+    answer: ({ address }) =>
+      address.startsWith("/api/article-search") ? Response.json([article("c2", "9")]) : undefined,
+  });
+  await userEvent.click(cell(pipe, "title"));
+  await open();
+  const only = page.getByRole("option");
+  await expect.element(only).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowDown}");
+  await expect.element(only).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(cell(pipe, "title")).toHaveFocus();
+  await expect
+    .poll(() => changesIn(asked))
+    .toEqual([set(pipe, "articleId", idOf("c2")), set(pipe, "buyingPrice", "9")]);
+  await open();
+  await expect.element(only).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(cell(pipe, "title")).toHaveFocus();
+  await undo(asked);
+});
+
 test("a list that ends before all articles says how it gets shorter", async () => {
   const found = Array.from({ length: 10 }, (_, at) => article(`d${at}`, "9"));
   await show({

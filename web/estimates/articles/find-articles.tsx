@@ -3,21 +3,22 @@ import type { Key } from "../../../domain/estimate/estimate.ts";
 import { whenFetched } from "../../kit/page/when-fetched.tsx";
 import { linesWithin } from "../../../domain/templates/template-from-lines.ts";
 import { FindArticlesContext } from "../editor/grid/catalogue-context.ts";
-import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import type { GridController } from "../editor/grid/grid-controller.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
 
 // The grid is there sooner when it is fetched on its first use.
 const ArticleDialog = whenFetched(() => import("./article-dialog.tsx"), "ArticleDialog");
 
 interface FindArticlesProps {
-  readonly store: EstimateStore;
+  readonly grid: GridController;
   /** May articles of suppliers be found at all? */
   readonly isAllowed: boolean;
   readonly children: ReactNode;
 }
 
 /** Lets everything inside it give lines that are there the articles of suppliers. */
-export function FindArticles({ store, isAllowed, children }: FindArticlesProps) {
+export function FindArticles({ grid, isAllowed, children }: FindArticlesProps) {
+  const { store } = grid;
   const canEdit = useViewPart(store, (view) => view.canEdit);
   const [keys, setKeys] = useState<readonly Key[]>();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +32,7 @@ export function FindArticles({ store, isAllowed, children }: FindArticlesProps) 
     <FindArticlesContext value={isAllowed && canEdit ? open : null}>
       {children}
       {keys && (
-        <ArticleDialog store={store} keys={keys} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <ArticleDialog grid={grid} keys={keys} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </FindArticlesContext>
   );

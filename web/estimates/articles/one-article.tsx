@@ -52,7 +52,7 @@ export function OneArticle({ store, lineKey, onClose }: OneArticleProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextHighlight(event, highlighted, articles.length);
-    if (next !== undefined) setHighlighted(next);
+    if (next !== undefined) setHighlighted(Math.max(0, next));
     else if (event.key === "Enter" && picked) take(picked);
     else return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import type { Line } from "../../../domain/estimate/estimate.ts";
 import { notifyError } from "../../kit/page/toasts.tsx";
 import { whenFetched } from "../../kit/page/when-fetched.tsx";
 import type { GridController } from "../editor/grid/grid-controller.ts";
+import { isInPanel } from "../editor/grid/is-in-panel.ts";
 import { useProblemText } from "../editor/cells/store-problem-text.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
 import { ArticlesContext, CatalogueContext } from "../editor/grid/catalogue-context.ts";
@@ -45,9 +46,7 @@ export function AddToCatalogue({ grid, isAllowed, hasArticles, children }: AddTo
     if (!done.ok) notifyError(problemText(done.problem, label));
   };
   const goBack = () => {
-    // Whoever came from the panel goes on there.
-    const isInPanel = document.activeElement?.closest(".detail-panel, .detail-sheet");
-    if (line === undefined || isInPanel) return;
+    if (line === undefined || isInPanel()) return;
     const isQuantityShown = grid.get().shape.columns.some(({ id }) => id === "quantity");
     grid.select({ key: line.key, columnId: isQuantityShown ? "quantity" : "title" });
   };
