@@ -22,10 +22,15 @@ export const priceCareEn = {
     menu: "Update prices…",
     title: "Update prices",
     step: "Update prices",
-    meaning_one:
-      "The buying price of this line is another in the catalogue, or at its supplier, by now. The markup stays, and the selling price follows it.",
-    meaning_other:
-      "The buying price of these lines is another in the catalogue, or at their supplier, by now. Markups stay, and selling prices follow them.",
+    another_one:
+      "The buying price of {count} line is another in the catalogue, or at its supplier, by now.",
+    another_other:
+      "The buying price of {count} lines is another in the catalogue, or at their supplier, by now.",
+    first_one: "{count} line has no buying price, and the catalogue, or its supplier, has one.",
+    first_other:
+      "{count} lines have no buying price, and the catalogue, or their supplier, has one.",
+    follows: "Markups stay, and selling prices follow them.",
+    stays: "Fixed selling prices stay: only the cost changes.",
     frozen:
       "This version has gone out: its prices are those that the customer read, so they stay. Make a new version and update the prices there.",
     sending:

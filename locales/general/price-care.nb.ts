@@ -22,10 +22,14 @@ export const priceCareNb: typeof priceCareEn = {
     menu: "Oppdater priser …",
     title: "Oppdater priser",
     step: "Oppdater priser",
-    meaning_one:
-      "Innkjøpsprisen på denne linjen er en annen i katalogen eller hos leverandøren nå. Påslaget blir stående, og salgsprisen følger det.",
-    meaning_other:
-      "Innkjøpsprisen på disse linjene er en annen i katalogen eller hos leverandøren nå. Påslagene blir stående, og salgsprisene følger dem.",
+    another_one:
+      "Innkjøpsprisen på {count} linje er en annen i katalogen eller hos leverandøren nå.",
+    another_other:
+      "Innkjøpsprisen på {count} linjer er en annen i katalogen eller hos leverandøren nå.",
+    first_one: "{count} linje har ingen innkjøpspris, og katalogen eller leverandøren har en.",
+    first_other: "{count} linjer har ingen innkjøpspris, og katalogen eller leverandøren har en.",
+    follows: "Påslagene blir stående, og salgsprisene følger dem.",
+    stays: "Faste salgspriser blir stående: bare kostnaden endres.",
     frozen:
       "Denne versjonen er sendt: prisene er de kunden har lest, så de blir stående. Lag en ny versjon og oppdater prisene der.",
     sending: "Tilbudet er på vei til kunden. Ingenting endres før e-postserveren har svart.",

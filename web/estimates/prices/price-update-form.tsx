@@ -60,7 +60,7 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
           <NothingNew store={store} lost={lost} />
         ) : (
           <>
-            <p className="muted">{t("priceCare.update.meaning", { count: updates.length })}</p>
+            <UpdateMeaning updates={updates} />
             <PriceUpdateTable
               store={store}
               updates={updates}
@@ -95,6 +95,21 @@ export function PriceUpdateForm({ store, prices, onClose, onArticles }: PriceUpd
       </div>
     </>
   );
+}
+
+/** What is another price, what is a first one, and which selling prices go along with them. */
+function UpdateMeaning({ updates }: { readonly updates: readonly PriceUpdate[] }) {
+  const { t } = useTranslation();
+  const first = updates.filter(({ before }) => before === null).length;
+  const fixed = updates.filter(({ isFixed }) => isFixed).length;
+  const another = updates.length - first;
+  const told = [
+    another > 0 && t("priceCare.update.another", { count: another }),
+    first > 0 && t("priceCare.update.first", { count: first }),
+    fixed < updates.length && t("priceCare.update.follows"),
+    fixed > 0 && t("priceCare.update.stays"),
+  ];
+  return <p className="muted">{told.filter((part) => part !== false).join(" ")}</p>;
 }
 
 /** A bought line of no service and of no article that is known: it was typed, or made before lines remembered theirs. */
