@@ -46,10 +46,14 @@ export function CellPopup({ children }: { children: ReactNode }) {
   );
 }
 
-function placeAt({ style, offsetHeight, offsetWidth }: HTMLElement, cell: DOMRect): void {
+function placeAt(popup: HTMLElement, cell: DOMRect): void {
+  const { style, offsetHeight, offsetWidth } = popup;
+  const list = popup.querySelector(".option-list");
+  // With what is scrolled inside it: a list that was short below may have grown.
+  const wanted = offsetHeight + (list ? list.scrollHeight - list.clientHeight : 0);
   const below = window.innerHeight - cell.bottom - edge;
   const above = cell.top - edge;
-  const isAbove = offsetHeight > below && above > below;
+  const isAbove = Math.min(wanted, tallest) > below && above > below;
   const left = Math.min(cell.left, window.innerWidth - offsetWidth - edge);
   style.left = `${Math.max(edge, left)}px`;
   style.top = isAbove ? "auto" : `${cell.bottom}px`;

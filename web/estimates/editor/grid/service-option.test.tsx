@@ -65,3 +65,20 @@ test("a price of sixty days is not old yet, one of a day more is", async () => {
     .map((one) => one.querySelector(".is-old")?.textContent);
   expect(badges).toEqual([undefined, "Price from 2026-09-22 (2 months)"]);
 });
+
+test("where the list has no room below its row it opens above it, also when it grows", async () => {
+  catalogue.found = [];
+  await beginLine();
+  const input = document.querySelector(".cell-input");
+  const bottom = input?.getBoundingClientRect().bottom ?? 0;
+  // Room for one hit and what stands below it, and for more above.
+  await page.viewport(1400, bottom + 120);
+  await press("g");
+  await expect.element(page.getByText(/Nothing in the catalogue/)).toBeVisible();
+  catalogue.found = [{ ...grout, priceDate: null }, fixing, unpriced];
+  await press("rou");
+  await isReady();
+  const popup = document.querySelector(".cell-popup");
+  const top = input?.getBoundingClientRect().top ?? 0;
+  await expect.poll(() => popup?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 1);
+});
