@@ -38,7 +38,7 @@ export function gridSizes(
   const numberDigits = Math.ceil(widthInDigits(longestNumber) * numberScale);
   const number = trackOf(leastNumber, numberDigits, cellEdges + dotsWidth);
   const least = columns.map(({ id, width }) => {
-    if (id === "title") return `${width}px`;
+    if (id === "title") return `max(${width}px, var(--title-room))`;
     return trackOf(width, widths.get(id) ?? 0, cellEdges + (markedColumns.has(id) ? markWidth : 0));
   });
   const tracks = least.map((width, index) =>
