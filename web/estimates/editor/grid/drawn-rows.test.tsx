@@ -31,6 +31,20 @@ test("of a long estimate only the rows on screen are drawn, and the keys reach a
   await expect.poll(() => scroller()?.scrollTop).toBe(0);
 });
 
+test.each([
+  ["the keys", () => press("{Control>}{End}{/Control}")],
+  ["scrolling", () => scroller()?.scrollTo({ top: 100_000 })],
+] as const)("the last row is reached by %s above what the grid tells", async (_by, goToEnd) => {
+  const { rows } = await showLong();
+  await userEvent.click(cell(rows[1] ?? "", "quantity"));
+  await press("{Control>}{Delete}{/Control}");
+  await goToEnd();
+  const notice = document.querySelector(".grid-notice")?.getBoundingClientRect();
+  const last = () =>
+    document.querySelector(`[data-key="${rows.at(-1)}"]`)?.getBoundingClientRect().bottom;
+  await expect.poll(last).toBeLessThanOrEqual(notice?.top ?? 0);
+});
+
 test("the row with the focus stays when the list is scrolled away from it", async () => {
   const { rows } = await showLong();
   const first = rows[2] ?? "";
