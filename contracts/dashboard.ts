@@ -67,6 +67,8 @@ const ProjectFigures = z.object({
   waiting: z.array(WaitingOffer),
   /** What a new company has done already; samples that it began with do not count. */
   steps: z.object({
+    /** Is there anybody who can be responsible for a project? */
+    users: z.boolean(),
     client: z.boolean(),
     project: z.boolean(),
     lines: z.boolean(),

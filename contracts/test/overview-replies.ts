@@ -73,7 +73,7 @@ export const overviewReplies = {
   Dashboard: {
     from: "day",
     "projects?":
-      "{months: [MonthFigures], statuses: [{count: integer, netAmount: Decimal, status: ProjectStatus}], won: Sum, lost: Sum, hitRate: {byCount: Decimal | null, bySum: Decimal | null}, followUp: Sum, expiring: Sum, expired: Sum, waiting: [WaitingOffer], steps: {client: boolean, project: boolean, lines: boolean, sent: boolean}}",
+      "{months: [MonthFigures], statuses: [{count: integer, netAmount: Decimal, status: ProjectStatus}], won: Sum, lost: Sum, hitRate: {byCount: Decimal | null, bySum: Decimal | null}, followUp: Sum, expiring: Sum, expired: Sum, waiting: [WaitingOffer], steps: {users: boolean, client: boolean, project: boolean, lines: boolean, sent: boolean}}",
     "estimates?":
       "{offered: Margin, won: Margin, hours: {count: integer, scheduled: Decimal, used: Decimal, usedPercent: Decimal | null, rows: [ProjectHours]}}",
     "activity?": "[Activity]",

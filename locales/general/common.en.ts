@@ -28,6 +28,8 @@ export const commonEn = {
   titleNb: "Title in Norwegian",
   allCountries: "All countries",
   pleaseSelect: "Please select",
+  inNewTab: "{text} (opens in a new tab)",
+  askAdministrator: "Ask an administrator.",
   deleteQuestion: "Are you sure delete this record?",
   deleteWarning: "{title} is removed for good.",
   usedIn: "Used in:",

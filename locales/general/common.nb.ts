@@ -30,6 +30,8 @@ export const commonNb: typeof commonEn = {
   titleNb: "Tittel på norsk",
   allCountries: "Alle land",
   pleaseSelect: "Velg",
+  inNewTab: "{text} (åpnes i ny fane)",
+  askAdministrator: "Spør en administrator.",
   deleteQuestion: "Er du sikker på at du vil slette denne posten?",
   deleteWarning: "{title} fjernes for godt.",
   usedIn: "I bruk i:",

@@ -135,6 +135,8 @@ export const dashboardEn = {
     meaning: "This card goes away when the first offer is out.",
     done: "Done",
     companyMeaning: "Organisation number, prices and logo for your offers",
+    users: "Add users",
+    usersMeaning: "A project has one who is responsible for it",
     client: "Add a client",
     clientMeaning: "Whom you build for, with a contact person",
     project: "Add a project",

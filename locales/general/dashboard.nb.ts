@@ -138,6 +138,8 @@ export const dashboardNb: typeof dashboardEn = {
     meaning: "Kortet forsvinner når det første tilbudet er ute.",
     done: "Ferdig",
     companyMeaning: "Organisasjonsnummer, priser og logo til tilbudene",
+    users: "Legg til brukere",
+    usersMeaning: "Et prosjekt har en som er ansvarlig for det",
     client: "Legg til en kunde",
     clientMeaning: "Den dere bygger for, med kontaktperson",
     project: "Legg til et prosjekt",

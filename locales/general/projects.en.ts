@@ -22,6 +22,7 @@ export const projectsEn = {
   selectClientFirst: "Please select client first",
   noContactPerson: "The client has no persons yet",
   responsible: "Responsible person",
+  noUsers: "No active users in this company yet",
   status: "Status",
   validUntil: "Valid until",
   updated: "Updated",

@@ -24,6 +24,7 @@ export const projectsNb: typeof projectsEn = {
   selectClientFirst: "Velg kunde først",
   noContactPerson: "Kunden har ingen kontaktpersoner ennå",
   responsible: "Ansvarlig",
+  noUsers: "Ingen aktive brukere i denne bedriften ennå",
   status: "Status",
   validUntil: "Gyldig til",
   updated: "Oppdatert",

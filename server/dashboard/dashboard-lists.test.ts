@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companies } from "../../contracts/companies.ts";
 import { type ProjectStatus, projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { outcomeAt, outStatuses, projectStatuses } from "../../domain/project/project-status.ts";
@@ -53,7 +54,7 @@ test("a supplier is no client, an empty estimate has no lines, and whatever went
   const company = await newCompany();
   const stepsNow = async () => (await figuresOf(company)).projects?.steps;
   await company.make.supplier();
-  const none = { client: false, project: false, lines: false, sent: false };
+  const none = { users: true, client: false, project: false, lines: false, sent: false };
   expect(await stepsNow()).toEqual(none);
   const { estimate } = await offerIn(company, "estimating", { lineCount: 0 });
   expect(await stepsNow()).toEqual({ ...none, client: true, project: true });
@@ -64,7 +65,7 @@ test("a supplier is no client, an empty estimate has no lines, and whatever went
       .where("id", "=", estimate.id)
       .execute(),
   );
-  expect(await stepsNow()).toEqual({ client: true, project: true, lines: false, sent: true });
+  expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: false, sent: true });
 });
 
 test("the trend has six months, this one included; the first and the last day of each count", async () => {
@@ -227,7 +228,12 @@ test.each(projectStatuses)("a project that is %s counts as offered or does not",
 test("a new company is told what it has done so far", async () => {
   const company = await newCompany();
   const stepsNow = async () => (await figuresOf(company)).projects?.steps;
-  expect(await stepsNow()).toEqual({ client: false, project: false, lines: false, sent: false });
+  expect(await stepsNow()).toMatchObject({
+    client: false,
+    project: false,
+    lines: false,
+    sent: false,
+  });
   const project = await company.make.project();
   expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: false });
   await company.make.estimate({
@@ -235,7 +241,19 @@ test("a new company is told what it has done so far", async () => {
     lineCount: 1,
     sentAt: morningOf("2026-11-19"),
   });
-  expect(await stepsNow()).toEqual({ client: true, project: true, lines: true, sent: true });
+  expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: true, sent: true });
+});
+
+test("a company without active users is told so, for whoever works in it from another", async () => {
+  const [company, home] = [await newCompany(), await newCompany()];
+  const { email } = await home.make.user({ role: "system_administrator" });
+  const system = await home.signIn(email);
+  await system.ok(companies.work, { body: { companyId: company.company.id } });
+  const hasUsers = async () => (await figuresOf(system)).projects?.steps.users;
+  await company.make.user({ active: false });
+  expect(await hasUsers()).toBe(false);
+  await company.make.user();
+  expect(await hasUsers()).toBe(true);
 });
 
 test("samples, which a company begins with, tick no step off", async () => {
@@ -247,7 +265,7 @@ test("samples, which a company begins with, tick no step off", async () => {
   const client = await company.make.client({ createdAt });
   const project = await company.make.project({ clientId: client.id, createdAt });
   await company.make.estimate({ projectId: project.id, lineCount: 31 });
-  const none = { client: false, project: false, lines: false, sent: false };
+  const none = { users: true, client: false, project: false, lines: false, sent: false };
   expect((await figuresOf(company)).projects?.steps).toEqual(none);
   const before = new Date(createdAt.getTime() - 1);
   const sample = { clientId: client.id, createdAt: before, status: "offer_sent" as const };

@@ -106,6 +106,7 @@ const isSentSince = sql`estimates.sent_at > (select created_at from companies
   where companies.company_id = estimates.company_id)`;
 
 const steps = sql`json_build_object(
+  'users', exists (select from users where active),
   'client', exists (select from partners where kind = 'client' and ${isOwn("partners")}),
   'project', exists (select from projects where ${isOwn("projects")}),
   'lines', exists (

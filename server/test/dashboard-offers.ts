@@ -8,7 +8,7 @@ import type { TestCompany } from "./test-app.ts";
 
 type Period = "30" | "90" | "365" | "year";
 
-export const figuresOf = ({ ok }: TestCompany, query: { period?: Period } = {}) =>
+export const figuresOf = ({ ok }: Pick<TestCompany, "ok">, query: { period?: Period } = {}) =>
   ok(dashboard.get, { query });
 
 /** That day of October 2026, or so many days before or after it, in the morning. */

@@ -65,12 +65,12 @@ test("the period is part of the address and of the question", async () => {
 });
 
 const newCompany = (): Dashboard => {
-  const none = { client: false, project: false, lines: false, sent: false };
+  const none = { users: true, client: false, project: false, lines: false, sent: false };
   return { from: figures.from, projects: { ...ofProjects, statuses: [], steps: none } };
 };
 
 test("a new company sees what to do first, and what is done is ticked off", async () => {
-  const steps = { client: true, project: false, lines: true, sent: false };
+  const steps = { users: true, client: true, project: false, lines: true, sent: false };
   await showDashboard({ from: figures.from, projects: { ...ofProjects, statuses: [], steps } });
   const card = page.getByRole("region", { name: "Your first offer, step by step" });
   await expect.element(card).toBeVisible();

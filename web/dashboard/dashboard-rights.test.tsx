@@ -64,7 +64,7 @@ test.each(["?period=7", "?period=", ""])("the address %s means 90 days", async (
   expect(asked.map(({ address }) => address)).toContain("/api/dashboard?period=90");
 });
 
-const steps = { client: true, project: true, lines: true, sent: false };
+const steps = { users: true, client: true, project: true, lines: true, sent: false };
 const begun = (own: Partial<typeof steps> = {}): Dashboard => ({
   from: figures.from,
   projects: { ...ofProjects, statuses: [], steps: { ...steps, ...own } },
@@ -85,6 +85,12 @@ test("the steps are numbered by their places, and what is done leads there again
     ["3", "Price the first lines", priced],
     ["4", "Send the offer", priced],
   ]);
+});
+
+test("a company without users begins with them", async () => {
+  await showDashboard(begun({ users: false }));
+  await expect.poll(() => shownSteps()[0]).toEqual(["1", "Add users", "/users"]);
+  expect(shownSteps()).toHaveLength(5);
 });
 
 test.each([

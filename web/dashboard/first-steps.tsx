@@ -8,6 +8,7 @@ import { clients } from "../../contracts/partners.ts";
 import { projects } from "../../contracts/projects.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { users } from "../../contracts/users.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { openSetUp } from "../base/set-up-state.ts";
 import { StepsCard } from "./steps-card.tsx";
@@ -26,6 +27,13 @@ const steps = [
     link: linkOptions({ to: "/projects", search: { status: "enquiry,estimating" } }),
   },
 ] as const;
+
+/** Before them, while the company has nobody who can be responsible for a project. */
+const usersStep = {
+  name: "users",
+  access: users.create.access,
+  link: linkOptions({ to: "/users" }),
+} as const;
 
 /** The steps of those who look after the catalogue and make no offers themselves. */
 const catalogueSteps = [
@@ -63,7 +71,7 @@ function OfferSteps({ done }: { done: ProjectFigures["steps"] }) {
     meaning: t("dashboard.steps.companyMeaning"),
     isDone: false,
   };
-  const others = steps.map((step) => ({
+  const others = (done.users ? steps : [usersStep, ...steps]).map((step) => ({
     key: step.name,
     title: <StepLink step={step} />,
     meaning: t(`dashboard.steps.${step.name}Meaning`),
@@ -98,7 +106,7 @@ function CatalogueSteps() {
 }
 
 /** Leads to where it is done, also for the second time; for those who may do it. */
-function StepLink({ step }: { step: (typeof steps)[number] }) {
+function StepLink({ step }: { step: (typeof steps)[number] | typeof usersStep }) {
   const { t } = useTranslation();
   const can = useCan();
   const text = t(`dashboard.steps.${step.name}`);

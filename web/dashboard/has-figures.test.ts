@@ -17,7 +17,7 @@ const noProjects: Projects = {
   expiring: sum(0),
   expired: sum(0),
   waiting: [],
-  steps: { client: false, project: false, lines: false, sent: false },
+  steps: { users: true, client: false, project: false, lines: false, sent: false },
 };
 const has = (own: Partial<Projects>) =>
   Object.entries(hasFigures({ from: "2026-08-22", projects: { ...noProjects, ...own } }))

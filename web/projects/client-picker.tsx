@@ -9,6 +9,7 @@ import { queryOf } from "../base/api.ts";
 import { AddClientDialog } from "../partners/add-client-dialog.tsx";
 import type { Partner } from "../partners/face.ts";
 import "./client-picker.css";
+import { NoneYet } from "../kit/fields/none-yet.tsx";
 import { usePaused } from "../kit/page/use-paused.ts";
 import { useOnlyContact } from "./use-only-contact.ts";
 
@@ -40,7 +41,7 @@ export function ClientPicker({ value, onChange, canAdd = false, ...select }: Cli
   const [chosen, setChosen] = useState<ClientOption | undefined>(() => knownOption(form, value));
   /** The title that the dialog for a new client begins with. */
   const [adding, setAdding] = useState<string>();
-  const { found, isBehind, isFetching } = useClientOptions(typed);
+  const { found, isNone, isBehind, isFetching } = useClientOptions(typed);
   // The chosen client keeps its name while the list below shows other ones.
   const isHidden = chosen && !typed && found.every((option) => option.value !== chosen.value);
   const title = typed.trim();
@@ -73,6 +74,14 @@ export function ClientPicker({ value, onChange, canAdd = false, ...select }: Cli
         options={[...(isHidden ? [chosen] : []), ...found, ...(isOffered ? [added] : [])]}
         onChange={take}
       />
+      {isNone && !canAdd && (
+        <NoneYet
+          none={t("partners.clients.emptyTitle")}
+          access={clients.create.access}
+          to="/client/add"
+          add={t("partners.clients.add")}
+        />
+      )}
       {canAdd && (
         <AddClient
           title={adding}
@@ -87,11 +96,7 @@ export function ClientPicker({ value, onChange, canAdd = false, ...select }: Cli
 /** The clients that fit the typed text; while the answer is on its way, those known already. */
 function useClientOptions(typed: string) {
   const search = usePaused(typed, typingPauseMs);
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-  } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...queryOf(clients.options, { query: { search } }),
     placeholderData: keepPreviousData,
     // A client may just have been added in another tab.
@@ -100,10 +105,11 @@ function useClientOptions(typed: string) {
   // Until the answer is there, only what fits the typed text may be chosen: a quick Enter must not
   // take a client from the list of a moment ago.
   const isBehind = typed.trim() !== search || isPlaceholderData;
-  const found = data
+  const found = (data ?? [])
     .filter(({ title }) => !isBehind || fits(title, typed))
     .map(({ id, title }) => ({ value: id, label: title }));
-  return { found, isBehind, isFetching };
+  const isNone = typed === "" && !isFetching && data?.length === 0;
+  return { found, isNone, isBehind, isFetching };
 }
 
 interface AddClientProps {

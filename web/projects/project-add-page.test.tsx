@@ -151,3 +151,28 @@ test.each([
   history.push(address);
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
+
+test("a company without users says so, and leads to where one is added without losing the form", async () => {
+  const users: object[] = [];
+  await addProject({ users });
+  await fillTitleAndClient();
+  const none = page.getByText("No active users in this company yet.", { exact: false });
+  await expect.element(none).toBeVisible();
+  const link = page.getByRole("link", { name: "Add user (opens in a new tab)" });
+  await expect.element(link).toHaveAttribute("href", "/user/add");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  users.push(ola);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(link).not.toBeInTheDocument();
+  await userEvent.click(field("Responsible person"));
+  await expect.element(page.getByTitle("Ola Berg, Site manager").last()).toBeVisible();
+  await expect.element(field("Title")).toHaveValue("Bathroom");
+});
+
+test("whoever may add no users is sent to an administrator", async () => {
+  await addProject({ permissions: ["PROJECTS_VIEW", "PROJECT_ACTIONS"] });
+  await expect
+    .element(page.getByText("No active users in this company yet. Ask an administrator."))
+    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: /new tab/ })).not.toBeInTheDocument();
+});

@@ -3,7 +3,9 @@ import Form from "antd/es/form";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { projects } from "../../contracts/projects.ts";
+import { users } from "../../contracts/users.ts";
 import { queryOf } from "../base/api.ts";
+import { NoneYet } from "../kit/fields/none-yet.tsx";
 
 interface ResponsiblePickerProps {
   /** Given by the form that the field stands in. */
@@ -16,19 +18,33 @@ interface ResponsiblePickerProps {
 export function ResponsiblePicker(props: ResponsiblePickerProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const { data = [], isPending } = useQuery(queryOf(projects.responsibleOptions, {}));
+  const { data, isPending } = useQuery({
+    ...queryOf(projects.responsibleOptions, {}),
+    // A user may just have been added in another tab.
+    refetchOnWindowFocus: "always",
+  });
   const formerName: unknown = form.getFieldValue("responsibleName");
   return (
-    <Select
-      {...props}
-      loading={isPending}
-      showSearch={{ optionFilterProp: "label" }}
-      placeholder={t("common.pleaseSelect")}
-      labelRender={({ label }) => label ?? (typeof formerName === "string" ? formerName : "")}
-      options={data.map(({ id, name, position }) => ({
-        value: id,
-        label: position === "" ? name : `${name}, ${position}`,
-      }))}
-    />
+    <>
+      <Select
+        {...props}
+        loading={isPending}
+        showSearch={{ optionFilterProp: "label" }}
+        placeholder={t("common.pleaseSelect")}
+        labelRender={({ label }) => label ?? (typeof formerName === "string" ? formerName : "")}
+        options={(data ?? []).map(({ id, name, position }) => ({
+          value: id,
+          label: position === "" ? name : `${name}, ${position}`,
+        }))}
+      />
+      {data?.length === 0 && (
+        <NoneYet
+          none={t("projects.noUsers")}
+          access={users.create.access}
+          to="/user/add"
+          add={t("users.add")}
+        />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { NoneYet } from "../kit/fields/none-yet.tsx";
 import { unitOptions, unitSearch } from "../kit/fields/unit-option.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 
@@ -16,18 +17,31 @@ interface PickerProps<Value> {
   readonly onChange?: (value: Value) => void;
 }
 
+/** What is missing may just have been added in another tab. */
+const askedAgain = { refetchOnWindowFocus: "always" } as const;
+
 export function UnitPicker(props: PickerProps<string>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data = [], isPending } = useQuery(queryOf(units.options, {}));
+  const { data, isPending } = useQuery({ ...queryOf(units.options, {}), ...askedAgain });
   return (
-    <Select
-      {...props}
-      loading={isPending}
-      showSearch={unitSearch}
-      placeholder={t("common.pleaseSelect")}
-      options={unitOptions(data, language)}
-    />
+    <>
+      <Select
+        {...props}
+        loading={isPending}
+        showSearch={unitSearch}
+        placeholder={t("common.pleaseSelect")}
+        options={unitOptions(data ?? [], language)}
+      />
+      {data?.length === 0 && (
+        <NoneYet
+          none={t("units.emptyTitle")}
+          access={units.create.access}
+          to="/unit/add"
+          add={t("units.add")}
+        />
+      )}
+    </>
   );
 }
 
@@ -59,7 +73,32 @@ export function useServiceGroupOptions() {
 }
 
 /** All suppliers by title. */
+export function SupplierPicker(props: PickerProps<string>) {
+  const { t } = useTranslation();
+  const { data, options, isPending } = useSupplierOptions();
+  return (
+    <>
+      <Select
+        {...props}
+        loading={isPending}
+        showSearch={{ optionFilterProp: "label" }}
+        placeholder={t("common.pleaseSelect")}
+        options={options}
+      />
+      {data?.length === 0 && (
+        <NoneYet
+          none={t("partners.suppliers.emptyTitle")}
+          access={suppliers.create.access}
+          to="/supplier/add"
+          add={t("partners.suppliers.add")}
+        />
+      )}
+    </>
+  );
+}
+
 export function useSupplierOptions() {
-  const { data = [], isPending } = useQuery(queryOf(suppliers.options, {}));
-  return { options: data.map(({ id, title }) => ({ value: id, label: title })), isPending };
+  const { data, isPending } = useQuery({ ...queryOf(suppliers.options, {}), ...askedAgain });
+  const options = (data ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return { data, options, isPending };
 }

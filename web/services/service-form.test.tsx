@@ -127,3 +127,18 @@ test("one title is enough, and says that it is shown in both languages; none is 
     serviceGroupId: null,
   });
 });
+
+test("where no unit or supplier is there to choose, links lead to where one is added", async () => {
+  const answer = (asked: Asked) =>
+    /unit-options|supplier-options/.test(asked.address) ? Response.json([]) : serverWith()(asked);
+  await showApp("/service/add/material", { answer });
+  await press("Add supplier price");
+  for (const [none, add, to] of [
+    ["No units yet.", "Add unit", "/unit/add"],
+    ["No suppliers yet.", "Add supplier", "/supplier/add"],
+  ] as const) {
+    await expect.element(page.getByText(none, { exact: false })).toBeVisible();
+    const link = page.getByRole("link", { name: `${add} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute("href", to);
+  }
+});

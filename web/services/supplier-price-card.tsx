@@ -3,7 +3,6 @@ import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
-import Select from "antd/es/select";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
@@ -15,7 +14,7 @@ import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
 import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
 import { netPriceOfEntry, priceEntriesOf } from "./preferred-price.ts";
-import { useSupplierOptions } from "./pickers.tsx";
+import { SupplierPicker, useSupplierOptions } from "./pickers.tsx";
 
 interface SupplierPriceCardProps {
   /** Which of the prices it is, counted from 0. */
@@ -27,7 +26,7 @@ interface SupplierPriceCardProps {
 export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
   const { t } = useTranslation();
   const { currency } = useSettings();
-  const { options, isPending } = useSupplierOptions();
+  const { options } = useSupplierOptions();
   const { supplierId } = useEntries()[row] ?? {};
   const name = options.find(({ value }) => value === supplierId)?.label;
   const numbered = t("services.supplierPrices.number", { number: row + 1 });
@@ -36,12 +35,7 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
       <legend className="visually-hidden">{name ?? numbered}</legend>
       <div className="field-row">
         <PriceField row={row} name="supplierId">
-          <Select
-            loading={isPending}
-            showSearch={{ optionFilterProp: "label" }}
-            placeholder={t("common.pleaseSelect")}
-            options={options}
-          />
+          <SupplierPicker />
         </PriceField>
         <PriceField row={row} name="articleNumber">
           <Input autoComplete="off" />

@@ -14,6 +14,7 @@ const near = "0198a000-0000-7000-8000-000000000001";
 const far = "0198a000-0000-7000-8000-000000000002";
 const unitId = "0198a000-0000-7000-8000-000000000003";
 const serviceGroupId = "0198a000-0000-7000-8000-000000000004";
+const unit = { id: unitId, code: "m", titleEn: "metre", titleNb: "meter", dimension: "length" };
 const supplierOptions = [
   { id: far, title: "Far" },
   { id: near, title: "Near" },
@@ -22,6 +23,7 @@ const supplierOptions = [
 beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     const address = request instanceof Request ? request.url : String(request);
+    if (address.includes("unit-options")) return Response.json([unit]);
     return Response.json(address.includes("supplier-options") ? supplierOptions : []);
   });
   return () => vi.restoreAllMocks();

@@ -40,7 +40,7 @@ export const ofProjects: NonNullable<Dashboard["projects"]> = {
       expired: true,
     },
   ],
-  steps: { client: true, project: true, lines: true, sent: true },
+  steps: { users: true, client: true, project: true, lines: true, sent: true },
 };
 
 export const ofEstimates: NonNullable<Dashboard["estimates"]> = {
