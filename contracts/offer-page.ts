@@ -50,6 +50,8 @@ export const OfferPage = z
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
     /** Accepting takes a code that is mailed to the address which the customer gives. */
     asksForCode: z.boolean(),
+    /** False where there is no mail server: no message may be promised. */
+    canSendMail: z.boolean(),
     /** `hasCertificate` of an acceptance that was given here. */
     answer: z.object({ at: moment, name: z.string(), hasCertificate: z.boolean() }).nullable(),
     /** What was asked about this version and answered, oldest first. */

@@ -52,6 +52,8 @@ export const offerPageEn = {
   cancel: "Back",
   nothingToAccept:
     "This is an indication of the price. It binds nobody, so there is nothing to sign.",
+  noCode:
+    "Accepting here takes a code by e-mail, and none can be sent at the moment. Please call us.",
   questions: "Questions and answers",
   ask: "Ask a question",
   yourQuestion: "Your question",
@@ -61,6 +63,13 @@ export const offerPageEn = {
   asked: "Your question is sent. The answer comes by e-mail, and stands here.",
   saidBy: "{name}, {moment}",
   notAnswered: "{company} has not answered yet.",
+  /** In place of what promises a message, where no mail server is set up. */
+  withoutMail: {
+    confirmed:
+      "Your acceptance stands. Below you can save the document and the certificate of acceptance.",
+    askEmailHint: "So that the company can reach you. The answer stands here.",
+    asked: "Your question has arrived. The answer stands here once it is given.",
+  },
   missing: {
     question: "Please write your question.",
     name: "Please write your name.",

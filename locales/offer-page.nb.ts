@@ -50,6 +50,7 @@ export const offerPageNb: typeof offerPageEn = {
   cancel: "Tilbake",
   nothingToAccept:
     "Dette er en prisantydning. Den binder ingen, så det er ingenting å skrive under på.",
+  noCode: "For å godta her trengs en kode på e-post, og ingen kan sendes nå. Ring oss.",
   questions: "Spørsmål og svar",
   ask: "Still et spørsmål",
   yourQuestion: "Spørsmålet ditt",
@@ -59,6 +60,12 @@ export const offerPageNb: typeof offerPageEn = {
   asked: "Spørsmålet er sendt. Svaret kommer på e-post, og står her.",
   saidBy: "{name}, {moment}",
   notAnswered: "{company} har ikke svart ennå.",
+  withoutMail: {
+    confirmed:
+      "Aksepten din står ved lag. Nedenfor kan du lagre dokumentet og bekreftelsen på svaret.",
+    askEmailHint: "Slik at firmaet kan nå deg. Svaret kommer her.",
+    asked: "Spørsmålet har kommet fram. Svaret står her når det er gitt.",
+  },
   missing: {
     question: "Skriv spørsmålet ditt.",
     name: "Skriv navnet ditt.",

@@ -19,6 +19,7 @@ export const offerPageReplies = {
       "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",
     contact: "{name: string, phone: string, email: string} | null",
     asksForCode: "boolean",
+    canSendMail: "boolean",
     attachments:
       "[{id: id, title: string, contentType: application/pdf | image/png | image/jpeg, pages: integer}]",
     answer: "{at: moment, name: string, hasCertificate: boolean} | null",

@@ -6,6 +6,7 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import { listBeside } from "../attachments/queries.ts";
+import { canSendMail } from "../mail/can-send-mail.ts";
 import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
@@ -16,7 +17,8 @@ import { asksForCode } from "./asks-for-code.ts";
 import { offerPageState } from "./offer-state.ts";
 import { standingAnswer } from "./standing-answer.ts";
 
-export type PageTools = Pick<Context, "db" | "clock"> & Pick<EstimateTools, "prepareOffer">;
+export type PageTools = Pick<Context, "db" | "clock" | "config"> &
+  Pick<EstimateTools, "prepareOffer">;
 
 /**
  * The page of an offer as it stands. Where nothing is offered any more, nothing of it is told. What was prepared
@@ -79,7 +81,7 @@ export const isShownNow = async (own: Db, estimateId: string, now: Date): Promis
 
 /** Everything but what is offered. */
 const findFrame = (
-  { db, clock }: Pick<PageTools, "db" | "clock">,
+  { db, clock, config }: Pick<PageTools, "db" | "clock" | "config">,
   { companyId, estimateId }: LinkedOffer,
 ) =>
   asCompany(db, companyId, async (own) => {
@@ -96,6 +98,7 @@ const findFrame = (
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
       asksForCode: await asksForCode(own),
+      canSendMail: await canSendMail(own, config),
       answer: answer
         ? {
             at: answer.answeredAt.toISOString(),

@@ -279,3 +279,14 @@ test("every wrong link gets one answer, guessing is stopped, and who has the lin
   expect(told.get("404 not_found")).toBeLessThanOrEqual(60 - wrong.length);
   expect((await look(token)).state).toBe("open");
 });
+
+test("the page knows whether its company can send any message", async () => {
+  const { token } = await made();
+  expect((await look(token)).canSendMail).toBe(false);
+  const sending = await testApp({
+    config: { ...context.config, smtpUrl: "smtp://127.0.0.1:2525" },
+  });
+  const offer = await customerOffer(sending);
+  const shown = await sending.stranger.ok(offerPage.look, { body: { token: offer.token } });
+  expect(shown.canSendMail).toBe(true);
+});

@@ -4,9 +4,9 @@ import { route } from "../base/route.ts";
 import type { Asked } from "../base/context.ts";
 import { findApart } from "../companies/told-apart.ts";
 import { imageRef } from "../files/queries.ts";
+import { canSendMail } from "../mail/can-send-mail.ts";
 
 async function findSettings({ db, session, context }: Asked) {
-  const { sendNothing, smtpUrl, isPublic } = context.config;
   const company = await db
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
@@ -17,7 +17,6 @@ async function findSettings({ db, session, context }: Asked) {
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();
   if (!company) return undefined;
-  const ownServer = await db.selectFrom("mailServers").select("host").executeTakeFirst();
   const { setUpAt, markupMaterial, markupWork, workCostPerHour, workPricePerHour, ...others } =
     company;
   const { mailSubjectEn, mailBodyEn, mailSubjectNb, mailBodyNb, ...values } = others;
@@ -37,8 +36,8 @@ async function findSettings({ db, session, context }: Asked) {
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     companyApart: await findApart(db, session),
     isSetUp: setUpAt !== null,
-    canSendMail: !sendNothing && (smtpUrl !== undefined || ownServer !== undefined),
-    hasOfferPage: isPublic,
+    canSendMail: await canSendMail(db, context.config),
+    hasOfferPage: context.config.isPublic,
     roles,
     permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };

@@ -14,7 +14,7 @@ interface AnswerProps {
   readonly offer: Offer;
   readonly content: OfferContent;
   readonly chosen: ReadonlySet<string>;
-  readonly asksForCode: boolean;
+  readonly page: Pick<OfferPage, "asksForCode" | "canSendMail">;
   readonly texts: Texts;
   /** The total of what is chosen is still on its way. */
   readonly isCounting: boolean;
@@ -23,14 +23,17 @@ interface AnswerProps {
 
 /** Accept or decline. */
 export function Answer(props: AnswerProps) {
-  const { content, asksForCode, texts, isCounting } = props;
+  const { content, texts, isCounting } = props;
+  const { asksForCode, canSendMail } = props.page;
+  const isCodeMissing = asksForCode && !canSendMail;
   const { isSending, problem, isCodeEnded, accept, decline, sendCode } = useAnswer(props);
   const { isDeclining, setIsDeclining } = useDeclining();
   return (
     <section id={answerId} className="answer" tabIndex={-1} aria-labelledby="answer-title">
       <h2 id="answer-title">{texts.answer}</h2>
       {content.acceptance === null && <p>{texts.nothingToAccept}</p>}
-      {content.acceptance !== null && !isDeclining && (
+      {content.acceptance !== null && isCodeMissing && <p>{texts.noCode}</p>}
+      {content.acceptance !== null && !isCodeMissing && !isDeclining && (
         <AcceptForm
           texts={texts}
           acceptance={content.acceptance}

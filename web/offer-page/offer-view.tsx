@@ -70,7 +70,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
                 offer={offer}
                 content={content}
                 chosen={chosen}
-                asksForCode={page.asksForCode}
+                page={page}
                 texts={texts}
                 isCounting={isCounting}
                 onAnswered={answered}

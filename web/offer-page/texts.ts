@@ -8,10 +8,14 @@ export type Texts = typeof offerPageEn;
 export const textsIn = (language: Language): Texts =>
   language === "nb" ? offerPageNb : offerPageEn;
 
-/** What a change order says in words of its own takes the place of what an offer says. */
-export function textsOf({ language, isChangeOrder }: OfferPage): Texts {
+/** What a change order, or a page without a mail server, says in words of its own takes the place of the others. */
+export function textsOf({ language, isChangeOrder, canSendMail }: OfferPage): Texts {
   const texts = textsIn(language);
-  return isChangeOrder ? { ...texts, ...texts.change } : texts;
+  return {
+    ...texts,
+    ...(isChangeOrder && texts.change),
+    ...(!canSendMail && texts.withoutMail),
+  };
 }
 
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -45,6 +45,7 @@ export const offered = (told: Partial<OfferPage> = {}): OfferPage => ({
   },
   contact: null,
   asksForCode: false,
+  canSendMail: true,
   answer: null,
   questions: [],
   attachments: [],
