@@ -261,8 +261,9 @@ test("who pays no VAT needs no number of it", () => {
 });
 
 test("an offer whose cost is not known has no margin that could be low", () => {
-  const estimate = estimateOf([good({ buyingPrice: null, sellingPrice: decimal("1") })]);
-  expect(found(estimate, { minMargin: decimal("99") })).toEqual([]);
+  const line = good({ buyingPrice: null, sellingPrice: decimal("1") });
+  const estimate = estimateOf([line, { ...line, key: "b", position: "W", optional: true }]);
+  expect(found(estimate, { minMargin: decimal("99") })).toEqual(["unknown_cost a"]);
 });
 
 test("rows stand in the order of the offer, findings in that of the checks", () => {
@@ -287,9 +288,10 @@ test("a company says what blocks and what is off; the rest warns", () => {
   ]);
 });
 
-test("four checks tell of costs", () => {
+test("five checks tell of costs", () => {
   expect(offerChecks.filter(tellsOfCosts)).toEqual([
     "below_cost",
+    "unknown_cost",
     "low_margin",
     "old_price",
     "other_price",

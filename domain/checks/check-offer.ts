@@ -5,6 +5,7 @@ import { numberRows } from "../estimate/row-order.ts";
 import { compareExact, type Decimal, toExact } from "../money/decimal.ts";
 import { isBelowCost } from "../pricing/below-cost.ts";
 import { isWholePlan } from "../pricing/payment-plan.ts";
+import { isWithoutCost } from "../pricing/profit.ts";
 import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-estimate.ts";
 import type { PricedLine } from "../pricing/priced-rows.ts";
 import { unknownWords } from "../project/offer-words.ts";
@@ -85,6 +86,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     [incomplete, rowsWhere(lacksFigures) ?? offerWhere(!hasPrices(priced) || !isComplete(priced))],
     [paymentPlan, offerWhere(!isWholePlan(estimate.settings.paymentPlan))],
     ["below_cost", rowsWhere((row) => isSoldBelowCost(row, priced))],
+    ["unknown_cost", rowsWhere(hasUnknownCost)],
     ["low_margin", offerWhere(hasLowMargin(offer))],
     ["old_price", rowsWhere(({ key }) => offer.oldPrices.has(key))],
     ["other_price", rowsWhere(({ key }) => offer.otherPrices.has(key))],
@@ -158,6 +160,9 @@ function isSoldBelowCost({ key, entered, line }: Row, { estimate, groups }: Pric
   if (group === undefined || entered.lumpAmount === null) return false;
   return isBelowCost(group) && !isInLumpSum(estimate, entered.parentKey);
 }
+
+/** As the totals of the editor count them. */
+const hasUnknownCost = ({ line }: Row) => line !== null && line.counts && isWithoutCost(line);
 
 const isInLumpSum = ({ groups }: Estimate, groupKey: Key | null) =>
   pathOf(groups, groupKey).some(({ lumpAmount }) => lumpAmount !== null);

@@ -4,6 +4,7 @@
  */
 export const offerChecks = [
   "below_cost",
+  "unknown_cost",
   "low_margin",
   "old_price",
   "other_price",
@@ -33,6 +34,7 @@ export type FixedCheck = (typeof fixedChecks)[number];
 /** What whoever may not see costs does not learn of. */
 const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
   "below_cost",
+  "unknown_cost",
   "low_margin",
   "old_price",
   "other_price",

@@ -13,6 +13,7 @@ export const checksEn = {
   /** As they are called where a company chooses among them. */
   names: {
     below_cost: "Sold below cost",
+    unknown_cost: "Cost not known",
     low_margin: "Margin below the minimum",
     old_price: "Catalogue price older than 90 days",
     other_price: "Another price in the catalogue or at the supplier",
@@ -33,6 +34,9 @@ export const checksEn = {
     payment_plan: "The payment plan makes {percent}. Its parts have to make 100%.",
     below_cost_one: "One row is sold below cost:",
     below_cost_other: "{count} rows are sold below cost:",
+    unknown_cost_one: "The cost of one line is not known, so the margin is not known either:",
+    unknown_cost_other:
+      "The cost of {count} lines is not known, so the margin is not known either:",
     low_margin: "The margin of {margin} is below the company's minimum of {minMargin}.",
     old_price_one: "One line has a catalogue price that is older than 90 days:",
     old_price_other: "{count} lines have catalogue prices that are older than 90 days:",

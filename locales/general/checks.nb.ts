@@ -13,6 +13,7 @@ export const checksNb: typeof checksEn = {
   unsaved: "De siste endringene er ikke lagret ennå. Kontrollene venter på dem.",
   names: {
     below_cost: "Solgt under kost",
+    unknown_cost: "Ukjent kostnad",
     low_margin: "Dekningsgrad under minstekravet",
     old_price: "Katalogpris eldre enn 90 dager",
     other_price: "Annen pris i katalogen eller hos leverandøren",
@@ -33,6 +34,8 @@ export const checksNb: typeof checksEn = {
     payment_plan: "Betalingsplanen utgjør {percent}. Delbetalingene må til sammen bli 100 %.",
     below_cost_one: "Én rad selges under kost:",
     below_cost_other: "{count} rader selges under kost:",
+    unknown_cost_one: "Én linje har ukjent kostnad, så dekningsgraden er ukjent:",
+    unknown_cost_other: "{count} linjer har ukjent kostnad, så dekningsgraden er ukjent:",
     low_margin: "Dekningsgraden på {margin} er under bedriftens minstekrav på {minMargin}.",
     old_price_one: "Én linje har en katalogpris som er eldre enn 90 dager:",
     old_price_other: "{count} linjer har katalogpriser som er eldre enn 90 dager:",

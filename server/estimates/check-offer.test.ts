@@ -252,6 +252,17 @@ test("who sees no costs learns that an offer is kept back, and not why", async (
   );
 });
 
+test("a line whose cost is not known is told of to those who see costs, and blocks where the company says so", async () => {
+  const params = await draft({ buyingPrice: null, sellingPrice: decimal("100") });
+  const finding = { check: "unknown_cost", level: "warn", count: 1 };
+  expect(await checksOf(params)).toMatchObject({ canLeave: true, findings: [finding] });
+  expect((await blind.ok(offerCheckEndpoints.get, { params })).findings).toEqual([]);
+  await company({ blockingChecks: ["unknown_cost"] });
+  expect(await checksOf(params)).toMatchObject({ canLeave: false });
+  await company({ blockingChecks: [], silentChecks: ["unknown_cost"] });
+  expect(await checksOf(params)).toMatchObject({ canLeave: true, findings: [] });
+});
+
 test("a line without a price is named, whatever a company says", async () => {
   await company({ blockingChecks: [] });
   const params = await draft({ quantity: null });

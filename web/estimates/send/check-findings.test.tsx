@@ -53,6 +53,19 @@ test("a finding leads to its row, and says what was found there", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test.each([
+  [1, /^The cost of one line is not known/],
+  [2, /^The cost of 2 lines is not known/],
+])("lines whose cost is not known are counted, and lead to themselves: %i", async (count, text) => {
+  const { store } = await showSending(
+    [finding("unknown_cost", { keys: [keys.board], count })],
+    true,
+  );
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Plasterboard" }));
+  expect(store.get().entered).toEqual({ key: keys.board, check: "unknown_cost" });
+});
+
 test("the checks can be looked at without sending", async () => {
   const store = makeTestStore();
   const { server, calls } = makeServer(store);

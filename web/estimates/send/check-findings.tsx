@@ -137,6 +137,7 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "old_price":
     case "other_price":
     case "option_price":
+    case "unknown_cost":
       return t(`checks.found.${check}`, { count });
   }
 }
@@ -189,6 +190,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
     case "missing_unit":
     case "old_price":
     case "option_price":
+    case "unknown_cost":
       return <RowLinks store={store} keys={keys} count={count} check={check} onFollow={onLeave} />;
   }
 }

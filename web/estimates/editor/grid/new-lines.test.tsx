@@ -141,7 +141,7 @@ test("a line without a cost that is entered from outside has the focus in its bu
     { type: "setLine", key: tiles, field: "sellingPrice", value: decimal("300") },
     { type: "setLine", key: tiles, field: "buyingPrice", value: null },
   ]);
-  store.enter(tiles);
+  store.enter(tiles, "unknown_cost");
   await expect.poll(focus).toBe("buyingPrice of Tiles");
   const key = "01977a00-0000-7000-8000-0000000000aa";
   const groupKey = store.get().priced.estimate.lines.get(tiles)?.groupKey ?? "";
