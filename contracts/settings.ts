@@ -60,6 +60,8 @@ export const Settings = z
     canSendMail: z.boolean(),
     /** Whether customers reach the server by an address of its own: then messages lead to the page of their offer. */
     hasOfferPage: z.boolean(),
+    /** True where links lead to localhost, and so open on the server's own machine alone. */
+    isLocalAddress: z.boolean(),
     dateFormat: z.string(),
     dateTimeFormat: z.string(),
   })
@@ -94,6 +96,7 @@ export const defaultSettings: Settings = {
   isSetUp: true,
   canSendMail: true,
   hasOfferPage: false,
+  isLocalAddress: false,
   ...dateFormats,
 };
 

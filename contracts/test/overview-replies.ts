@@ -189,6 +189,7 @@ export const overviewReplies = {
   },
   Settings: {
     hasOfferPage: "boolean",
+    isLocalAddress: "boolean",
     roles: "[{id: id, titleEn: string, titleNb: string}]",
     permissions: "by name [Permission]",
     currency: "string",

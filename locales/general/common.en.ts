@@ -10,6 +10,8 @@ export const commonEn = {
   hideThem: "Hide them",
   copy: "Copy",
   copied: "Copied",
+  localAddress:
+    "This address opens on the server’s own machine alone. Whoever runs the server sets PUBLIC_URL.",
   notCopied: "The browser does not allow copying. Select the text and copy it.",
   clearDate: "Clear the date",
   back: "Back",

@@ -12,6 +12,8 @@ export const commonNb: typeof commonEn = {
   hideThem: "Skjul dem",
   copy: "Kopier",
   copied: "Kopiert",
+  localAddress:
+    "Denne adressen åpnes bare på serverens egen maskin. Den som driver serveren, setter PUBLIC_URL.",
   notCopied: "Nettleseren tillater ikke kopiering. Merk teksten og kopier den.",
   clearDate: "Tøm datoen",
   back: "Tilbake",

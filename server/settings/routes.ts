@@ -2,6 +2,7 @@ import { isAllowed, rightsOf } from "../../contracts/permissions.ts";
 import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
 import { route } from "../base/route.ts";
 import type { Asked } from "../base/context.ts";
+import { isLocalAddress } from "../base/is-local-address.ts";
 import { findApart } from "../companies/told-apart.ts";
 import { imageRef } from "../files/queries.ts";
 import { canSendMail } from "../mail/can-send-mail.ts";
@@ -38,6 +39,7 @@ async function findSettings({ db, session, context }: Asked) {
     isSetUp: setUpAt !== null,
     canSendMail: await canSendMail(db, context.config),
     hasOfferPage: context.config.isPublic,
+    isLocalAddress: isLocalAddress(context.config.publicUrl),
     roles,
     permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };

@@ -62,6 +62,20 @@ test("what prices are made of reaches only those who see the catalogue or estima
 
 const canSendMail = async (person: Caller) => (await person.ok(settings.get, {})).canSendMail;
 
+test.each([
+  ["http://localhost:3000", true],
+  ["http://overslag.localhost", true],
+  ["http://127.0.0.1:4721", true],
+  ["http://127.1.2.3", true],
+  ["http://[::1]:3000", true],
+  ["https://offers.example.com", false],
+  ["http://192.168.1.5:3000", false],
+  ["https://localhost.example.com", false],
+])("a link to %s opens on the server's own machine alone: %s", async (publicUrl, isLocal) => {
+  const there = await testApp({ config: { ...context.config, publicUrl } });
+  expect((await there.as("viewer").ok(settings.get, {})).isLocalAddress).toBe(isLocal);
+});
+
 test("whether messages can leave is told to everybody", async () => {
   const config = { ...context.config, smtpUrl: "smtp://127.0.0.1:2525" };
   const withMail = await testApp({ config });

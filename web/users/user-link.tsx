@@ -9,6 +9,7 @@ import { useCan } from "../base/guard.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
+import { LocalAddress } from "../kit/page/local-address.tsx";
 import { useFace } from "./face.ts";
 import "./users.css";
 
@@ -40,6 +41,7 @@ export function UserLink({ user }: { user: User }) {
             <Input readOnly aria-label={title} value={link.data.url} />
             <CopyButton textOf={() => link.data.url} />
           </div>
+          <LocalAddress />
           <small className="muted">
             {t("users.linkUntil", { at: dates.moment(link.data.expiresAt) })}
           </small>

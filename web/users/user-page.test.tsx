@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { settings } from "../../contracts/settings.ts";
 import { users } from "../../contracts/users.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
+import { companySettings } from "../test/stub-server.ts";
 import { administrator, boss, estimator, ola, server, session } from "./test/users-server.ts";
 
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
@@ -157,6 +159,9 @@ test("whoever is invited gets no password, and his page makes the link to hand o
       return Response.json({ kind: "invitation", url, expiresAt }, { status: 201 });
     }
     if (asked.address.endsWith(ola.id)) return Response.json({ ...ola, isInvited: true });
+    if (asked.address === settings.get.path) {
+      return Response.json({ ...companySettings, isLocalAddress: true });
+    }
     const isNew = asked.method === "POST" && asked.address === users.create.path;
     return isNew ? Response.json({ ...ola, isInvited: true }, { status: 201 }) : server(asked);
   };
@@ -169,6 +174,7 @@ test("whoever is invited gets no password, and his page makes the link to hand o
   await expect.poll(() => router.state.location.pathname).toBe(`/user/${ola.id}`);
   await userEvent.click(page.getByRole("button", { name: "Make a link" }));
   await expect.element(page.getByRole("textbox", { name: "Invitation" })).toHaveValue(url);
+  await expect.element(page.getByRole("note").filter({ hasText: "PUBLIC_URL" })).toBeVisible();
 });
 
 test("a second step that somebody has lost is removed on his page", async () => {

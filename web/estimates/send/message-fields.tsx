@@ -7,6 +7,7 @@ import { linkVariable } from "../../../contracts/offer-links.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import type { Language } from "../../base/i18n.ts";
+import { LocalAddress } from "../../kit/page/local-address.tsx";
 import { InsertText } from "../../text-blocks/insert-text.tsx";
 import { describedBy, PanelField } from "../editor/panels/panel-fields.tsx";
 import { rememberCopy } from "./copy-to-me.ts";
@@ -78,24 +79,25 @@ interface BodyFieldProps {
 /** What was handed over says that the link is there; the link itself is the client's, and shown to nobody else. */
 function BodyField({ id, message: { body, setBody }, isDisabled }: BodyFieldProps) {
   const { t } = useTranslation();
-  const hint =
-    !isDisabled && body.includes(linkVariable)
-      ? t("estimates.send.linkHint", { variable: linkVariable })
-      : undefined;
+  const hasLink = !isDisabled && body.includes(linkVariable);
+  const hint = hasLink ? t("estimates.send.linkHint", { variable: linkVariable }) : undefined;
   const handedOver = body.replaceAll(linkVariable, t("estimates.send.linkInText"));
   return (
-    <PanelField id={id} label={t("estimates.send.body")} hint={hint}>
-      <Input.TextArea
-        id={id}
-        value={isDisabled ? handedOver : body}
-        maxLength={maxLengthOf(EmailInput, "body")}
-        className="panel-text"
-        rows={6}
-        disabled={isDisabled}
-        onChange={(event) => setBody(event.target.value)}
-        {...describedBy(id, null, hint)}
-      />
-    </PanelField>
+    <>
+      <PanelField id={id} label={t("estimates.send.body")} hint={hint}>
+        <Input.TextArea
+          id={id}
+          value={isDisabled ? handedOver : body}
+          maxLength={maxLengthOf(EmailInput, "body")}
+          className="panel-text"
+          rows={6}
+          disabled={isDisabled}
+          onChange={(event) => setBody(event.target.value)}
+          {...describedBy(id, null, hint)}
+        />
+      </PanelField>
+      {hasLink && <LocalAddress />}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { call } from "../../base/api.ts";
 import { CopyButton } from "../../kit/page/copy-button.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { LocalAddress } from "../../kit/page/local-address.tsx";
 import { Modal } from "../../kit/page/modal.tsx";
 import "./send.css";
 
@@ -40,6 +41,7 @@ export function OfferLinkDialog({ estimateId, isOpen, onClose }: OfferLinkDialog
             <Input id={id} readOnly value={data.url} />
             <CopyButton textOf={() => data.url} />
           </div>
+          <LocalAddress />
           <p className="muted">
             {data.lastVisitAt === null
               ? t("estimates.offerLink.neverOpened")
