@@ -11,7 +11,12 @@ import { ApiProblem, call } from "../base/api.ts";
 import { useCompanyLabels } from "../companies/company-form.ts";
 import { fieldMessage, problemText } from "../kit/page/field-message.ts";
 import { FormContext } from "../kit/form/form-context.ts";
-import { clearErrors, type FormValues, placeProblems } from "../kit/form/form-problems.ts";
+import {
+  clearErrors,
+  type FormValues,
+  placeOthers,
+  placeProblems,
+} from "../kit/form/form-problems.ts";
 import { ProblemBanner } from "../kit/page/problem-banner.tsx";
 import { useSaveShortcut } from "../kit/form/use-save-shortcut.ts";
 import { useUnderway } from "../kit/page/use-underway.ts";
@@ -48,7 +53,7 @@ export function StepForm(props: StepFormProps) {
   const [form] = Form.useForm<FormValues>();
   const fields = useRef<HTMLDivElement>(null);
   const { isWaiting, waitFor, saveWhenThere } = useUnderway();
-  const { save, isPending, elsewhere } = useStepSaving(props, form);
+  const { save, tellOthers, isPending, elsewhere } = useStepSaving(props, form);
   useSaveShortcut(fields, () => form.submit());
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
@@ -69,6 +74,7 @@ export function StepForm(props: StepFormProps) {
           clearErrors(form, changed);
         }}
         onFinish={() => void saveWhenThere(save)}
+        onFinishFailed={tellOthers}
       >
         <h2>{heading}</h2>
         <p className="muted form-note">{meaning}</p>
@@ -97,20 +103,22 @@ function useStepSaving({ company, onSaved }: StepFormProps, form: FormInstance<F
       show(problems, problems.length === 0 ? [problemText(t, error)] : []);
     },
   });
+  const isHere = (field: string) => Object.hasOwn(form.getFieldsValue(), field);
   /** Problems stand at their fields; those of fields that this step does not show stand above. */
   const show = (problems: readonly FieldProblem[], others: readonly string[] = []) => {
-    const shown = Object.keys(form.getFieldsValue());
-    const isHere = (field: string) => shown.includes(field);
     const hidden = placeProblems(t, form, problems, { labels, isHere });
     setElsewhere([...others, ...hidden.map((problem) => fieldMessage(t, problem, labels))]);
   };
+  const parse = () => CompanyInput.safeParse({ ...inputOf(company), ...form.getFieldsValue(true) });
   const save = () => {
     if (isPending) return;
-    const parsed = CompanyInput.safeParse({ ...inputOf(company), ...form.getFieldsValue(true) });
+    const parsed = parse();
     if (parsed.success) mutate(parsed.data);
     else show(parsed.error.issues.map(fieldProblem));
   };
-  return { save, isPending, elsewhere };
+  const tellOthers = () =>
+    placeOthers(t, form, parse().error?.issues.map(fieldProblem) ?? [], { labels, isHere });
+  return { save, tellOthers, isPending, elsewhere };
 }
 
 function ProblemsElsewhere({ texts }: { texts: readonly string[] }) {

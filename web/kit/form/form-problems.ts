@@ -8,6 +8,11 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 type Labels = Readonly<Record<string, string>>;
 
+interface Place {
+  readonly labels: Labels;
+  readonly isHere: (field: string) => boolean;
+}
+
 const fieldOf = (path: string) => path.split(".")[0] ?? path;
 
 /**
@@ -18,19 +23,43 @@ export function placeProblems(
   t: TFunction,
   form: FormInstance<FormValues>,
   problems: readonly FieldProblem[],
-  { labels, isHere }: { labels: Labels; isHere: (field: string) => boolean },
+  { labels, isHere }: Place,
 ): readonly FieldProblem[] {
   const placed = problems.filter(({ path }) => isHere(fieldOf(path)));
-  form.setFields(
-    placed.map((problem) => ({
-      name: nameOf(form, problem.path),
-      errors: [fieldMessage(t, problem, labels)],
-    })),
-  );
+  showAtFields(t, form, placed, labels);
   const first = placed[0];
   if (first) form.scrollToField(nameOf(form, first.path), { focus: true, block: "center" });
   return problems.filter((problem) => !placed.includes(problem));
 }
+
+/**
+ * Shows beside what fields refuse by themselves what they refuse together, so that nobody saves again to learn of it. The
+ * focus stays where the form has led it: a field that is left would be judged by itself, and its problem gone.
+ */
+export function placeOthers(
+  t: TFunction,
+  form: FormInstance<FormValues>,
+  problems: readonly FieldProblem[],
+  { labels, isHere }: Place,
+): void {
+  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const isTold = (field: string) => wrong.some(({ name }) => name[0] === field);
+  const others = problems.filter(({ path }) => isHere(fieldOf(path)) && !isTold(fieldOf(path)));
+  showAtFields(t, form, others, labels);
+}
+
+const showAtFields = (
+  t: TFunction,
+  form: FormInstance<FormValues>,
+  problems: readonly FieldProblem[],
+  labels: Labels,
+): void =>
+  form.setFields(
+    problems.map((problem) => ({
+      name: nameOf(form, problem.path),
+      errors: [fieldMessage(t, problem, labels)],
+    })),
+  );
 
 /** The field on the screen that a path such as "rows.2.price" leads to, or the nearest one around it. */
 function nameOf(form: FormInstance<FormValues>, path: string): (string | number)[] {

@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from "../page/toasts.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { clearErrors, type FormValues, placeProblems } from "./form-problems.ts";
+import { clearErrors, type FormValues, placeOthers, placeProblems } from "./form-problems.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useUnderway } from "../page/use-underway.ts";
@@ -51,7 +51,7 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
   const [initial] = useState<FormValues>({ ...props.initial });
   const fields = useRef<HTMLDivElement>(null);
   const { isWaiting, waitFor, saveWhenThere } = useUnderway();
-  const { save, isSaving, error, leave, isLeaving } = useSaving(props, form);
+  const { save, tellOthers, isSaving, error, leave, isLeaving } = useSaving(props, form);
   const isDirty = () => !isLeaving() && !hasSameValues(schema, initial, form.getFieldsValue(true));
 
   useSaveShortcut(fields, () => form.submit());
@@ -74,6 +74,7 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
         scrollToFirstError={{ focus: true, block: "center" }}
         onValuesChange={(changed: FormValues) => clearErrors(form, changed)}
         onFinish={() => void saveWhenThere(save)}
+        onFinishFailed={tellOthers}
       >
         <div ref={fields} className="card record-form-fields">
           <FormProblem error={error} schema={schema} onReload={onReload} />
@@ -118,14 +119,17 @@ function useSaving<Schema extends z.ZodObject, Saved>(
   });
   const place = { labels, isHere: (field: string) => Object.hasOwn(schema.shape, field) };
 
+  const parse = () => schema.safeParse(known(schema, form.getFieldsValue(true)));
   const save = () => {
     if (mutation.isPending) return;
-    const parsed = schema.safeParse(known(schema, form.getFieldsValue(true)));
+    const parsed = parse();
     if (parsed.success) mutation.mutate(parsed.data);
     else placeProblems(t, form, parsed.error.issues.map(fieldProblem), place);
   };
+  const tellOthers = () =>
+    placeOthers(t, form, parse().error?.issues.map(fieldProblem) ?? [], place);
   const { isPending: isSaving, error } = mutation;
-  return { save, isSaving, error, leave, isLeaving: () => isLeaving.current };
+  return { save, tellOthers, isSaving, error, leave, isLeaving: () => isLeaving.current };
 }
 
 /** The schema is strict, while the fields may have been filled from a whole record. */
