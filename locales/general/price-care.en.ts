@@ -178,8 +178,9 @@ export const priceCareEn = {
     show: "Show services",
     hide: "Hide services",
     undo: "Undo",
-    undoQuestion:
-      "Put back the prices of before? Services that somebody has changed since keep what they have.",
+    undoQuestion_one: "Put back the prices of {count} service?",
+    undoQuestion_other: "Put back the prices of {count} services?",
+    undoHint: "{change}. Services that somebody has changed since keep what they have.",
     undone_one: "The prices of {count} service were put back",
     undone_other: "The prices of {count} services were put back",
     told: {

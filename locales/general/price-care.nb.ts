@@ -179,8 +179,9 @@ export const priceCareNb: typeof priceCareEn = {
     show: "Vis tjenester",
     hide: "Skjul tjenester",
     undo: "Angre",
-    undoQuestion:
-      "Sette tilbake prisene fra før? Tjenester noen har endret siden, beholder det de har.",
+    undoQuestion_one: "Sette tilbake prisene på {count} tjeneste?",
+    undoQuestion_other: "Sette tilbake prisene på {count} tjenester?",
+    undoHint: "{change}. Tjenester noen har endret siden, beholder det de har.",
     undone_one: "Prisene på {count} tjeneste er satt tilbake",
     undone_other: "Prisene på {count} tjenester er satt tilbake",
     told: {

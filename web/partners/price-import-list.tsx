@@ -8,7 +8,7 @@ import { AskFirst } from "../kit/form/ask-first.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
-import { useImportTold } from "./price-import-told.ts";
+import { importName, undoHint, useImportTold } from "./price-import-told.ts";
 
 interface PriceImportListProps {
   readonly supplierId: string;
@@ -29,9 +29,7 @@ export function PriceImportList({ supplierId, mayUndo, onOpen }: PriceImportList
       keyOf={({ id }) => id}
       render={(one) => (
         <ListEntry
-          title={
-            <span>{one.fileName || (one.format && t(`priceLists.formats.${one.format}`))}</span>
-          }
+          title={<span>{importName(t, one)}</span>}
           detail={told(one)}
           end={
             mayUndo || one.takenAt !== null ? (
@@ -51,37 +49,38 @@ interface ActProps extends Pick<PriceImportListProps, "mayUndo" | "onOpen"> {
 /** What can be done with an import as it stands. What was taken everybody may look at. */
 function Act({ import: one, mayUndo, onOpen }: ActProps) {
   const { t } = useTranslation();
-  if (one.state === "planned") return <CancelPlan id={one.id} />;
+  if (one.state === "planned") return <CancelPlan import={one} />;
   return (
     <span className="price-actions">
       <Button size="small" onClick={() => onOpen(one)}>
         {t("priceLists.open")}
       </Button>
-      {mayUndo && one.isLatest && <Undo id={one.id} />}
+      {mayUndo && one.isLatest && <Undo import={one} />}
     </span>
   );
 }
 
-function Undo({ id }: { id: string }) {
+function Undo({ import: one }: Pick<ActProps, "import">) {
   const { t } = useTranslation();
   return (
     <Confirmed
-      act={() => call(priceLists.undo, { params: { id }, body: {} })}
+      act={() => call(priceLists.undo, { params: { id: one.id }, body: {} })}
       text={t("priceLists.undo")}
-      question={t("priceLists.undoQuestion")}
+      question={t("priceLists.undoQuestion", { name: importName(t, one) })}
+      hint={undoHint(t, one)}
       done={t("priceLists.undone")}
     />
   );
 }
 
 /** Prices whose day has not come. */
-function CancelPlan({ id }: { id: string }) {
+function CancelPlan({ import: one }: Pick<ActProps, "import">) {
   const { t } = useTranslation();
   return (
     <Confirmed
-      act={() => call(priceLists.cancel, { params: { id } })}
+      act={() => call(priceLists.cancel, { params: { id: one.id } })}
       text={t("priceLists.cancelPlan")}
-      question={t("priceLists.cancelPlanQuestion")}
+      question={t("priceLists.cancelPlanQuestion", { name: importName(t, one) })}
       done={t("priceLists.planCancelled")}
     />
   );
@@ -91,10 +90,11 @@ interface ConfirmedProps {
   readonly act: () => Promise<unknown>;
   readonly text: string;
   readonly question: string;
+  readonly hint?: string;
   readonly done: string;
 }
 
-function Confirmed({ act, text, question, done }: ConfirmedProps) {
+function Confirmed({ act, text, question, hint, done }: ConfirmedProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -106,7 +106,13 @@ function Confirmed({ act, text, question, done }: ConfirmedProps) {
     onError: (error) => notifyError(problemText(t, error)),
   });
   return (
-    <AskFirst question={question} yes={text} no={t("common.close")} onYes={() => mutate()}>
+    <AskFirst
+      question={question}
+      hint={hint}
+      yes={text}
+      no={t("common.close")}
+      onYes={() => mutate()}
+    >
       <Button size="small">{text}</Button>
     </AskFirst>
   );

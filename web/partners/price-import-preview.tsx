@@ -13,6 +13,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
 import { senderName, useFileTold } from "./price-file-told.ts";
+import { importName } from "./price-import-told.ts";
 import { firstShown, PriceImportRows } from "./price-import-rows.tsx";
 import "./price-list.css";
 
@@ -54,7 +55,7 @@ export function PriceImportPreview({
     <section className="card price-import" aria-labelledby={ids.title}>
       <h2 id={ids.title}>
         {t("priceLists.preview", {
-          file: preview.fileName || formatName,
+          file: importName(t, preview),
         })}
       </h2>
       <p className="muted">{[formatName, ...told(preview)].join(" · ")}</p>

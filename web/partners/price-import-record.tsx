@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PriceImport } from "../../contracts/price-imports.ts";
 import { focusHere } from "../kit/page/focus-here.ts";
 import { firstShown, PriceImportRows } from "./price-import-rows.tsx";
-import { useImportTold } from "./price-import-told.ts";
+import { importName, useImportTold } from "./price-import-told.ts";
 import "./price-list.css";
 
 interface PriceImportRecordProps {
@@ -23,7 +23,7 @@ export function PriceImportRecord({ record, onClose }: PriceImportRecordProps) {
     <section className="card price-import" aria-labelledby={title}>
       <h2 id={title} ref={focusHere} tabIndex={-1}>
         {t("priceLists.record", {
-          file: record.fileName || (record.format && t(`priceLists.formats.${record.format}`)),
+          file: importName(t, record),
         })}
       </h2>
       <p className="muted">{told(record)}</p>

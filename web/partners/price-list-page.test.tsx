@@ -106,6 +106,27 @@ test.each([
 });
 
 test.each([
+  [
+    "en",
+    "Undo",
+    "Undo the import of prices.csv?",
+    "1 price is put back. All that the import did: New: 0 · Changed: 2 · Vanished: 1",
+  ],
+  [
+    "nb",
+    "Angre",
+    "Angre importen av prices.csv?",
+    "1 pris settes tilbake. Alt importen gjorde: Nye: 0 · Endret: 2 · Utgått av filen: 1",
+  ],
+] as const)("who undoes an import is asked with its name and its prices, %s", async (...of) => {
+  const [language, undo, question, hint] = of;
+  await show({ language, first: { state: "taken", takenAt, isLatest: true, pricesChanged: 1 } });
+  await press(undo);
+  const dialog = page.getByRole("dialog", { name: question });
+  await expect.element(dialog.getByText(hint)).toBeVisible();
+});
+
+test.each([
   ["en", "Open", "What prices.csv changed", "10.00 to 10.80", "Close"],
   ["nb", "Åpne", "Hva prices.csv endret", "10,00 til 10,80", "Lukk"],
 ] as const)(

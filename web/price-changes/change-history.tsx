@@ -43,7 +43,7 @@ function Entry({ change }: { change: PriceChange }) {
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? "priceCare.change.hide" : "priceCare.change.show")}
           </Button>
-          {change.state === "taken" && <Undo id={change.id} />}
+          {change.state === "taken" && <Undo change={change} />}
         </span>
       </div>
       {isOpen && <ChangeRows key={change.state} change={change} />}
@@ -73,11 +73,12 @@ function Told({ change }: { change: PriceChange }) {
     .join(" · ");
 }
 
-function Undo({ id }: { id: string }) {
+function Undo({ change }: { change: PriceChange }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: () => call(priceChanges.undo, { params: { id }, body: {} }),
+    mutationFn: () => call(priceChanges.undo, { params: { id: change.id }, body: {} }),
     onSuccess: async ({ changed }) => {
       await client.invalidateQueries();
       notifySuccess(t("priceCare.change.undone", { count: changed }));
@@ -86,7 +87,8 @@ function Undo({ id }: { id: string }) {
   });
   return (
     <AskFirst
-      question={t("priceCare.change.undoQuestion")}
+      question={t("priceCare.change.undoQuestion", { count: change.changed })}
+      hint={t("priceCare.change.undoHint", { change: wishText(t, change, language) })}
       yes={t("priceCare.change.undo")}
       onYes={() => mutate()}
     >

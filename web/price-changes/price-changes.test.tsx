@@ -205,7 +205,7 @@ test.each([
 test.each([
   [
     "en",
-    ["Undo", "Show services"],
+    ["Undo", "Show services", "Put back the prices of 1 service?"],
     "Buying price +5 %, rounded to 1, Markup -2.5 points",
     "2026-11-20 11:00 by Kari Nordås · Changed: 1 · Left out: 1",
     "Undone 2026-11-21 11:00 by Ola Berg · Changed since, so kept: 1",
@@ -213,14 +213,14 @@ test.each([
   ],
   [
     "nb",
-    ["Angre", "Vis tjenester"],
+    ["Angre", "Vis tjenester", "Sette tilbake prisene på 1 tjeneste?"],
     "Innkjøpspris +5 %, avrundet til 1, Påslag −2,5 prosentpoeng",
     "2026-11-20 11:00 av Kari Nordås · Endret: 1 · Utelatt: 1",
     "Angret 2026-11-21 11:00 av Ola Berg · Endret siden, så beholdt: 1",
     ["Prisene på 1 tjeneste er satt tilbake", "Endret siden, så beholdt: 1"],
   ],
 ] as const)("what was made is told of and undone once, in %s", async (...of) => {
-  const [language, [undo, show], wish, made, back, [done, kept]] = of;
+  const [language, [undo, show, question], wish, made, back, [done, kept]] = of;
   const history = [taken];
   const { sent } = await open({
     language,
@@ -234,7 +234,9 @@ test.each([
   await expect.element(entry).toMatchTextContent(made);
   await userEvent.click(button(undo));
   expect(sent()).toEqual([]);
-  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: undo }));
+  const dialog = page.getByRole("dialog", { name: question });
+  await expect.element(dialog).toMatchTextContent(wish);
+  await userEvent.click(dialog.getByRole("button", { name: undo }));
   await expect.element(page.getByText(done)).toBeVisible();
   expect(sent()).toMatchObject([{ address: `/api/price-changes/${idOf(1)}/undoing` }]);
   await expect.element(entry).toMatchTextContent(back);
