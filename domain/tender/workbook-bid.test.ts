@@ -26,9 +26,9 @@ test("each row of the sheet gets its unit price, and what lacks one is named", (
   const rows = keys.map((key, index) => ({ row: index + 3, key }));
   expect(workbookBid(priceEstimate(estimate), rows)).toEqual({
     prices: [
-      { row: 4, price: "10.125" },
-      { row: 6, price: "120" },
-      { row: 7, price: "5" },
+      { row: 4, price: "10.125", amount: "20.25" },
+      { row: 6, price: "120", amount: "240" },
+      { row: 7, price: "5", amount: "10" },
     ],
     findings: [
       { row: 5, key: "gone", code: "line_missing" },

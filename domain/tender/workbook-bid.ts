@@ -13,9 +13,16 @@ export interface WorkbookFinding extends SheetRow {
   readonly code: "line_missing" | "price_missing" | "line_discount";
 }
 
+/** For one unit and for the quantity of the line, without VAT and before its discount. */
+export interface RowPrice {
+  readonly row: number;
+  readonly price: Decimal;
+  /** Null where the line has no quantity. */
+  readonly amount: Decimal | null;
+}
+
 export interface WorkbookBid {
-  /** For one unit, without VAT and before the discount of the line. */
-  readonly prices: readonly { readonly row: number; readonly price: Decimal }[];
+  readonly prices: readonly RowPrice[];
   readonly findings: readonly WorkbookFinding[];
 }
 
@@ -24,16 +31,17 @@ export function workbookBid(
   { estimate, lines }: PricedEstimate,
   rows: readonly SheetRow[],
 ): WorkbookBid {
-  const prices: { row: number; price: Decimal }[] = [];
+  const prices: RowPrice[] = [];
   const findings: WorkbookFinding[] = [];
   for (const { row, key } of rows) {
     const line = estimate.lines.get(key);
-    const price = lines.get(key)?.sellingPrice ?? null;
+    const priced = lines.get(key);
+    const price = priced?.sellingPrice ?? null;
     if (line === undefined) {
       if (!estimate.groups.has(key)) findings.push({ row, key, code: "line_missing" });
     } else if (line.kind !== "text") {
       if (price === null) findings.push({ row, key, code: "price_missing" });
-      else prices.push({ row, price });
+      else prices.push({ row, price, amount: priced?.grossAmount ?? null });
       const isWhole = isZero(line.discountPercent) && line.discountAmount === null;
       if (price !== null && !isWhole) findings.push({ row, key, code: "line_discount" });
     }

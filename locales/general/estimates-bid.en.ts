@@ -41,10 +41,10 @@ export const estimatesBidEn = {
   },
   keepWorkbook: "Keep the workbook with the estimate, to give it back with prices",
   column: "Column of “{sheet}” that the unit prices go to",
-  written_one:
-    "{count} cell gets its price. All else in the workbook stays as it is; its formulas count anew when it is opened.",
-  written_other:
-    "{count} cells get their prices. All else in the workbook stays as it is; its formulas count anew when it is opened.",
+  written_one: "{count} cell gets its price.",
+  written_other: "{count} cells get their prices.",
+  writtenSum:
+    "Their quantities times prices come to {sum} without VAT, the estimate to {net}. All else stays as it is: formulas in the workbook keep their old results until a spreadsheet program opens it. Compare its total there.",
   saveWorkbook: "Save the workbook with prices",
   someLeft: "Look at these cells before you send it",
   workbookFindings: {

@@ -42,10 +42,10 @@ export const estimatesBidNb: typeof estimatesBidEn = {
   },
   keepWorkbook: "Ta vare på arbeidsboken i kalkylen, for å levere den tilbake med priser",
   column: "Kolonnen i «{sheet}» som enhetsprisene skal stå i",
-  written_one:
-    "{count} celle får prisen sin. Alt annet i arbeidsboken blir stående; formlene regnes på nytt når den åpnes.",
-  written_other:
-    "{count} celler får prisene sine. Alt annet i arbeidsboken blir stående; formlene regnes på nytt når den åpnes.",
+  written_one: "{count} celle får prisen sin.",
+  written_other: "{count} celler får prisene sine.",
+  writtenSum:
+    "Mengde ganger pris blir {sum} uten mva., kalkylen {net}. Alt annet blir stående: Formlene i arbeidsboken har sine gamle svar til et regneark åpner den. Sammenlign totalen der.",
   saveWorkbook: "Lagre arbeidsboken med priser",
   someLeft: "Se på disse cellene før du sender den",
   workbookFindings: {

@@ -8,15 +8,17 @@ import { useTranslation } from "react-i18next";
 import { type PriceCells, type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
 import { workbookType } from "../../../contracts/endpoint.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import { type Decimal, sum } from "../../../domain/money/decimal.ts";
 import { maxTableRows } from "../../../domain/table/read-table.ts";
-import { workbookBid } from "../../../domain/tender/workbook-bid.ts";
+import { type RowPrice, workbookBid } from "../../../domain/tender/workbook-bid.ts";
 import { maxFileColumns } from "../../../workbooks/file-limits.ts";
-import { letters } from "../../../workbooks/fill-sheet.ts";
+import { type LeftCell, letters } from "../../../workbooks/fill-sheet.ts";
 import { type FilledWorkbook, fillWorkbook } from "../../../workbooks/fill-workbook.ts";
 import { readWorkbook } from "../../../workbooks/workbook.ts";
 import { addressOf, call } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { fetchFile } from "../../base/fetch-file.ts";
@@ -54,6 +56,7 @@ interface FilledBidProps extends WorkbookBidProps {
 
 function FilledBid({ store, file, priceCells, bytes, onLeave }: FilledBidProps) {
   const { t } = useTranslation();
+  const { money } = useFigures();
   const { priced, status } = useEstimateView(store);
   const { prices, findings } = useMemo(
     () => workbookBid(priced, priceCells.rows),
@@ -80,7 +83,11 @@ function FilledBid({ store, file, priceCells, bytes, onLeave }: FilledBidProps) 
       ) : (
         <>
           <p role="status">
-            {t("estimates.bid.written", { count: prices.length - data.left.length })}
+            {t("estimates.bid.written", { count: prices.length - data.left.length })}{" "}
+            {t("estimates.bid.writtenSum", {
+              sum: money(sumOf(prices, data.left)),
+              net: money(priced.totals.netAmount),
+            })}
           </p>
           <WorkbookFindings {...{ findings, column }} left={data.left} onLeave={onLeave} />
           {status !== "saved" && <p className="panel-hint">{t("checks.unsaved")}</p>}
@@ -97,6 +104,12 @@ function FilledBid({ store, file, priceCells, bytes, onLeave }: FilledBidProps) 
       )}
     </div>
   );
+}
+
+/** What the rows that are written come to. */
+function sumOf(prices: readonly RowPrice[], left: readonly LeftCell[]): Decimal {
+  const leftRows = new Set(left.map(({ row }) => row));
+  return sum(prices.flatMap(({ row, amount }) => (amount && !leftRows.has(row) ? [amount] : [])));
 }
 
 /** Of so many rows the words of a heading are looked for. */
