@@ -128,10 +128,11 @@ test("one title is enough, and says that it is shown in both languages; none is 
   });
 });
 
+const withoutChoices = (asked: Asked) =>
+  /unit-options|supplier-options/.test(asked.address) ? Response.json([]) : serverWith()(asked);
+
 test("where no unit or supplier is there to choose, links lead to where one is added", async () => {
-  const answer = (asked: Asked) =>
-    /unit-options|supplier-options/.test(asked.address) ? Response.json([]) : serverWith()(asked);
-  await showApp("/service/add/material", { answer });
+  await showApp("/service/add/material", { answer: withoutChoices });
   await press("Add supplier price");
   for (const [none, add, to] of [
     ["No units yet.", "Add unit", "/unit/add"],
