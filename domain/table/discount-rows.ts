@@ -1,4 +1,4 @@
-import { type Decimal, compare, decimal, sum, toExact } from "../money/decimal.ts";
+import { compare, decimal, sum, toExact } from "../money/decimal.ts";
 import type { Cells } from "./cells.ts";
 import { namesDiscount } from "./discount-words.ts";
 import { isLumpSum, isWholeSum } from "./lump-sums.ts";
@@ -22,7 +22,8 @@ export function rowsOfSheet(
   reading: TableReading,
   rules: RowRules,
 ): readonly TableRow[] {
-  const discounts = discountsAboveNothing(cells, reading, rules);
+  const hasNames = cells.some((row) => row.some(namesDiscount));
+  const discounts = hasNames ? discountsAboveNothing(cells, reading, rules) : none;
   if (discounts.size === 0) return tableRows(cells, reading, rules);
   const lowered = cells.map((row, index) => {
     const figures = discounts.get(index)?.map((one) => reading.meanings.indexOf(one));
@@ -37,6 +38,7 @@ export function rowsOfSheet(
 }
 
 type Figure = "quantity" | "amount";
+const none: ReadonlyMap<number, readonly Figure[]> = new Map();
 
 /** The places of the rows that name a discount and have nothing but an amount or a percent, and what of it is above 0. */
 function discountsAboveNothing(
@@ -48,7 +50,7 @@ function discountsAboveNothing(
     .map((row, index) => ({ index, cells: withTitleBeside(cellsOf(row, meanings)) }))
     .filter(({ index }) => index > header);
   const found = said.filter((row) => namesDiscount(row.cells.get("title") ?? ""));
-  const amounts = found.length === 0 ? new Map<number, Decimal>() : readAmounts(said);
+  const amounts = readAmounts(said);
   return new Map(
     found.flatMap((row) => {
       const { index, cells: of } = row;

@@ -36,12 +36,10 @@ export function headerPlace(cells: Cells): number {
 /** Is it the header once more, as it is printed on each page? */
 export function isHeaderAgain(cells: Cells, header: number, index: number): boolean {
   const [first, row] = [cells[header] ?? [], cells[index] ?? []];
-  const places = Array.from({ length: Math.max(first.length, row.length) }, (_, at) => at);
-  const isSame = places.every((at) => textAt(first, at) === textAt(row, at));
+  const [longer, shorter] = first.length < row.length ? [row, first] : [first, row];
+  const isSame = longer.every((text, at) => text.trim() === (shorter[at] ?? "").trim());
   return index > header && isSame && isHeader(first);
 }
-
-const textAt = (row: readonly string[], column: number): string => (row[column] ?? "").trim();
 
 /** A header says what two columns are, and holds no number. */
 export const isHeader = (row: readonly string[]): boolean =>
