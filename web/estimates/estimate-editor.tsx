@@ -13,6 +13,7 @@ import { queryOf } from "../base/api.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { FindArticles } from "./articles/find-articles.tsx";
 import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
@@ -49,7 +50,6 @@ const DifferingLines = whenFetched(
   "DifferingLines",
 );
 const FindBar = whenFetched(() => import("./editor/grid/find-bar.tsx"), "FindBar");
-const UnitsBanner = whenFetched(() => import("./units-banner.tsx"), "UnitsBanner");
 const DetailPanel = whenFetched(() => import("./editor/panels/detail-panel.tsx"), "DetailPanel");
 
 /** Whether what is typed may become a service, and whether suppliers' articles are found by it: they tell prices. */
@@ -93,7 +93,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
           <SkipToLines grid={grid} />
           <EstimateHead store={store} dialog={dialog} />
           <EstimateBanners store={store} onHours={() => showColumns(withPreset(choice, "hours"))} />
-          {unitsProblem && <UnitsBanner {...unitsProblem} />}
+          {unitsProblem && <LoadProblem {...unitsProblem} className="editor-banner" />}
           <div className="estimate-editor">
             <Toolbar
               grid={grid}
@@ -199,7 +199,8 @@ function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
     rowsLabel: (count) => t("estimates.paste.step", { count }),
   });
   // Units that could not be asked for anew are there all the same.
-  const unitsProblem = data === null && error !== null && { error, onRetry: () => void refetch() };
+  const unitsProblem = data === null &&
+    error !== null && { title: t("units.title"), error, onRetry: () => void refetch() };
   return { grid, format, unitsProblem };
 }
 

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import Alert from "antd/es/alert";
-import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +8,7 @@ import { call, queryOf } from "../../base/api.ts";
 import { isMissing, MissingRecordPage } from "../../kit/page/error-page.tsx";
 import { useCan } from "../../base/guard.ts";
 import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
-import { problemText } from "../../kit/page/field-message.ts";
+import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { EmptyList } from "../../kit/list/list-empty.tsx";
 import { useWideScreen } from "../../kit/page/use-wide-screen.ts";
 import { ChangeOrders } from "./change-orders.tsx";
@@ -44,7 +42,11 @@ export function EstimatesPage() {
       </header>
       <section className="card version-list">
         {versions.error && (
-          <NotListed error={versions.error} onRetry={() => void versions.refetch()} />
+          <LoadProblem
+            title={t("list.loadFailed")}
+            error={versions.error}
+            onRetry={() => void versions.refetch()}
+          />
         )}
         {versions.isPending && <Skeleton active className="version-skeleton" />}
         {versions.data && newest === undefined && (
@@ -67,19 +69,5 @@ export function EstimatesPage() {
         onClose={() => setDoomed(undefined)}
       />
     </>
-  );
-}
-
-function NotListed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={t("list.loadFailed")}
-      description={problemText(t, error)}
-      action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
-    />
   );
 }

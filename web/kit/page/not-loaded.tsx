@@ -17,14 +17,24 @@ export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   return error ? <LoadProblem error={error} onRetry={onRetry} /> : <Skeleton lines={3} isCard />;
 }
 
-export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface LoadProblemProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** What did not come, where the page does not say it. */
+  readonly title?: string;
+  readonly className?: string;
+}
+
+export function LoadProblem({ error, onRetry, title, ...place }: LoadProblemProps) {
   const { t } = useTranslation();
+  const why = problemText(t, error);
   return (
     <Alert
+      {...place}
       type="error"
       showIcon
       role="alert"
-      title={problemText(t, error)}
+      {...(title === undefined ? { title: why } : { title, description: why })}
       action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
     />
   );
