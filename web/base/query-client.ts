@@ -45,6 +45,9 @@ export const snapshot = {
   meta: { isSnapshot: true },
 } as const;
 
+/** Options of a query for a list of choices: what is missing in it may just have been added in another tab. */
+export const askedAgain = { refetchOnWindowFocus: "always" } as const;
+
 /** Asks anew for everything that is shown, apart from what a form began with. */
 export const refreshScreen = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.["isSnapshot"] !== true });

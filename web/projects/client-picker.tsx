@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
+import { askedAgain } from "../base/query-client.ts";
 import { AddClientDialog } from "../partners/add-client-dialog.tsx";
 import type { Partner } from "../partners/face.ts";
 import "./client-picker.css";
@@ -99,8 +100,7 @@ function useClientOptions(typed: string) {
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...queryOf(clients.options, { query: { search } }),
     placeholderData: keepPreviousData,
-    // A client may just have been added in another tab.
-    refetchOnWindowFocus: "always",
+    ...askedAgain,
   });
   // Until the answer is there, only what fits the typed text may be chosen: a quick Enter must not
   // take a client from the list of a moment ago.

@@ -4,6 +4,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
+import { askedAgain } from "../base/query-client.ts";
 
 interface ContactPersonPickerProps {
   /** Given by the form that the field stands in. */
@@ -20,8 +21,7 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
   const { data, isFetching } = useQuery({
     ...queryOf(clients.personOptions, { params: { id: client ?? "" } }),
     enabled: client !== undefined,
-    // Persons are added in another tab.
-    refetchOnWindowFocus: "always",
+    ...askedAgain,
   });
   const persons = client === undefined ? undefined : data;
   const placeholder =

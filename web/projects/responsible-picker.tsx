@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { projects } from "../../contracts/projects.ts";
 import { users } from "../../contracts/users.ts";
 import { queryOf } from "../base/api.ts";
+import { askedAgain } from "../base/query-client.ts";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
 
 interface ResponsiblePickerProps {
@@ -20,8 +21,7 @@ export function ResponsiblePicker(props: ResponsiblePickerProps) {
   const form = Form.useFormInstance();
   const { data, isPending } = useQuery({
     ...queryOf(projects.responsibleOptions, {}),
-    // A user may just have been added in another tab.
-    refetchOnWindowFocus: "always",
+    ...askedAgain,
   });
   const formerName: unknown = form.getFieldValue("responsibleName");
   return (

@@ -6,6 +6,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { askedAgain } from "../base/query-client.ts";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
 import { unitOptions, unitSearch } from "../kit/fields/unit-option.ts";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -16,9 +17,6 @@ interface PickerProps<Value> {
   readonly value?: Value;
   readonly onChange?: (value: Value) => void;
 }
-
-/** What is missing may just have been added in another tab. */
-const askedAgain = { refetchOnWindowFocus: "always" } as const;
 
 export function UnitPicker(props: PickerProps<string>) {
   const { t } = useTranslation();
