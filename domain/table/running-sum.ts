@@ -69,10 +69,10 @@ function oneWayComesTo(running: OneWay, wanted: Exact, fewest: 1 | 2): boolean {
   if (before === undefined) return false;
   /** What had been passed where such a run begins. */
   const start = subtractExact(sum, wanted);
-  if (fewest === 1 && isNear(before, start)) return true;
+  if (fewest === 1 && isWithinRounding(before, start)) return true;
   if (isBelow(before, start)) return false;
   const begun = lastUpTo(earlier, addExact(start, roundingError));
-  return begun !== undefined && isNear(begun, start);
+  return begun !== undefined && isWithinRounding(begun, start);
 }
 
 /** The last of rising values that is not above the limit. */
@@ -89,5 +89,5 @@ function lastUpTo(values: readonly Exact[], limit: Exact): Exact | undefined {
 
 const isBelow = (one: Exact, other: Exact): boolean => compareExact(one, other) < 0;
 
-const isNear = (one: Exact, other: Exact): boolean =>
+const isWithinRounding = (one: Exact, other: Exact): boolean =>
   !isBelow(addExact(one, roundingError), other) && !isBelow(addExact(other, roundingError), one);

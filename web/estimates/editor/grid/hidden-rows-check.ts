@@ -4,7 +4,7 @@ import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import type { Figures } from "../cells/figures.ts";
 import type { OpenTable } from "./grid-state.ts";
 import type { TableChoices } from "./table-choices.ts";
-import { type PlanContext, planTable } from "./table-plan.ts";
+import { type PlanContext, type TablePlan, planTable } from "./table-plan.ts";
 
 /**
  * What the sheet comes to with its hidden rows the other way round, read where they are left out and left out where they
@@ -14,11 +14,11 @@ export function checkOtherwise(
   table: OpenTable,
   choices: TableChoices,
   context: PlanContext,
-  check: SheetCheck | undefined,
+  { check, whole }: TablePlan,
 ): SheetCheck | undefined {
   if (table.hiddenRows.length === 0 || check === undefined || isZero(check.difference)) return;
-  const leftOut = new Set(choices.leftOut.size > 0 ? [] : table.hiddenRows);
-  return planTable(table, { ...choices, leftOut }, context).check;
+  const leftOut = new Set(table.hiddenRows);
+  return (whole ?? planTable(table, { ...choices, leftOut }, context)).check;
 }
 
 /** What a difference has to do with the hidden rows; undefined where that is nothing. */

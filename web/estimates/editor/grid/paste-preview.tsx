@@ -196,7 +196,7 @@ function usePlan(grid: GridController, { table, choices, context }: Planned) {
     [table, choices, context, known],
   );
   const otherwise = useMemo(
-    () => checkOtherwise(table, choices, { ...context, articles: known }, plan.check),
+    () => checkOtherwise(table, choices, { ...context, articles: known }, plan),
     [table, choices, context, known, plan],
   );
   return { plan, articles: state, otherwise };

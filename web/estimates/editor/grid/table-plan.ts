@@ -38,6 +38,8 @@ import { writeOver } from "./write-over.ts";
 
 /** What comes of a table by these choices. */
 export interface TablePlan {
+  /** What would come of all its rows, where some stay out. */
+  readonly whole: TablePlan | undefined;
   readonly rows: readonly TableRow[];
   readonly asRead: ReadTable;
   /** The units that may say that prices are for many of it. */
@@ -120,11 +122,7 @@ export function planTable(
 ): TablePlan {
   const onLines = choices.place === "over" ? table.over : null;
   const { keys: over = [], spots = table.spots } = onLines ?? {};
-  // Only the sheet as it is shows what its percents are of, also where some of its rows stay out.
-  const whole =
-    choices.leftOut.size > 0
-      ? planTable(table, { ...choices, leftOut: new Set() }, context)
-      : undefined;
+  const whole = planWhole(table, choices, context);
   const read = readRows(table, choices, context, whole?.rows);
   const { rows, saidOf } = read;
   const signsOf = (meaning: ColumnMeaning) => saidOf(meaning) ?? context.signs;
@@ -154,6 +152,7 @@ export function planTable(
   const changes = [...written.changes, ...inserts];
   let costs: PlanCosts | undefined;
   return {
+    whole,
     rows,
     asRead: read.asRead,
     perMany: read.perMany,
@@ -173,6 +172,12 @@ export function planTable(
     signsOf: saidOf,
   };
 }
+
+/** Only the sheet as it is shows what its percents are of, also where some of its rows stay out. */
+const planWhole = (table: PastedTable, choices: TableChoices, context: PlanContext) =>
+  choices.leftOut.size === 0
+    ? undefined
+    : planTable(table, { ...choices, leftOut: new Set() }, context);
 
 const namingRows = (rows: readonly TableRow[], lineOf: TablePlan["lineOf"]) =>
   rows.flatMap((row) => {
