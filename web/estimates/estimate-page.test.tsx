@@ -5,11 +5,13 @@ import { sampleEmail } from "../test/sample-email.ts";
 import { showApp } from "../test/show-app.tsx";
 import { storedAnswer } from "../test/stored-answer.ts";
 import { storedProject } from "../test/stored-project.ts";
+import { units } from "./test/grid-estimate.ts";
 import { cell, gridEstimate, rowKeys } from "./test/grid-harness.tsx";
 import { estimateId, makeDocument } from "./test/make-document.ts";
 import {
   acting,
   address,
+  changesIn,
   looking,
   namesOf,
   problem,
@@ -203,4 +205,24 @@ const sentNow = (message: unknown): Email => ({
   state: "sent",
   attempts: 1,
   sentAt: "2026-11-20T12:00:01.000Z",
+});
+
+test("the lines are shown once the units are known, so that one which is typed at once is taken", async () => {
+  const arrival = Promise.withResolvers<Response>();
+  let isShown = false;
+  const opening = showEstimate({
+    answer: ({ address: asked }) => (asked === "/api/unit-options" ? arrival.promise : undefined),
+  });
+  const shown = opening.then(() => (isShown = true));
+  await expect.element(page.getByRole("status", { name: "Loading…" })).toBeVisible();
+  for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+  expect(isShown).toBe(false);
+  arrival.resolve(Response.json(units));
+  await shown;
+  await userEvent.click(cell(rowKeys.tiles, "unit"));
+  await userEvent.keyboard("piece{Enter}");
+  const { asked } = await opening;
+  await expect
+    .poll(() => changesIn(asked))
+    .toContainEqual(expect.objectContaining({ field: "unitId", value: units[0]?.id }));
 });

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import { units } from "../../contracts/units.ts";
+import { queryOf } from "../base/api.ts";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { Skeleton } from "../kit/page/skeleton.tsx";
@@ -26,6 +29,10 @@ export function EstimatePage() {
   const { estimateId = "" } = useParams({ strict: false });
   const { t } = useTranslation();
   const source = useStoreSource(estimateId);
+  // Asked for beside the estimate: a unit that is typed before they are known would be refused. Where they do not come
+  // at first, the estimate says so.
+  const { isFetched, isFetching, failureCount } = useQuery(queryOf(units.options, {}));
+  const areUnitsComing = isFetching && !isFetched && failureCount === 0;
   if (isMissing(source.error)) return <MissingEstimatePage estimateId={estimateId} />;
   if (source.error) {
     return (
@@ -39,6 +46,6 @@ export function EstimatePage() {
       />
     );
   }
-  if (!source.data) return <Skeleton lines={12} />;
+  if (!source.data || areUnitsComing) return <Skeleton lines={12} />;
   return <EstimateEditor key={estimateId} source={source.data} />;
 }

@@ -19,7 +19,7 @@ const here = "0193b6a0-0000-7000-8000-0000000000c1";
 async function openFile(
   line: Parameters<typeof makeLine>[0],
   answer = (): object[] => [],
-  units?: Promise<Response>,
+  units?: () => Response,
 ) {
   const group = makeGroup({ key: "0193b6a0-0000-7000-8000-0000000000a1", titleEn: "Bath" });
   const estimate = makeEstimate({
@@ -35,7 +35,7 @@ async function openFile(
   const app = await showEstimate({
     estimate: makeEstimate({ groups: [], lines: [] }),
     answer: ({ address }) => {
-      if (address === "/api/unit-options") return units;
+      if (address === "/api/unit-options") return units?.();
       return address === "/api/article-search" ? Response.json(answer()) : undefined;
     },
   });
@@ -57,15 +57,17 @@ const linked = {
 };
 const article = { id: here, supplierTitle: "BYGGMAX AS", number: "10123", active: true };
 
-test("a file that is chosen before the units have come is read with them once they have", async () => {
+test("a file that is chosen while the units could not be fetched is read with them once they have come", async () => {
   // Nothing else keeps the preview waiting.
   await import("./estimate-file-preview.tsx");
-  const arrival = Promise.withResolvers<Response>();
-  const { asked } = await openFile({ ...linked, articleId: null }, undefined, arrival.promise);
+  let answer = new Response(null, { status: 500 });
+  const units = () => answer.clone();
+  const { asked } = await openFile({ ...linked, articleId: null }, undefined, units);
   await expect.element(page.getByLabelText("Choose a file")).not.toBeInTheDocument();
   await expect.element(dialog()).not.toBeInTheDocument();
   const unit = { id: here, revision: 1, code: "m2", titleEn: "m2", titleNb: "m2" };
-  arrival.resolve(Response.json([{ ...unit, dimension: "area" }]));
+  answer = Response.json([{ ...unit, dimension: "area" }]);
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await userEvent.click(dialog().getByRole("button", { name: /^Import/ }));
   await expect
     .poll(() => changesIn(asked.filter(({ address }) => address.endsWith("/batches"))))

@@ -88,21 +88,6 @@ test("a sheet of a workbook comes in by the preview, and what its columns mean i
   await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
 });
 
-test("a file that is chosen before the units have come is shown once they have", async () => {
-  const arrival = Promise.withResolvers<Response>();
-  await showEstimate({
-    estimate: makeEstimate({ groups: [], lines: [] }),
-    answer: ({ address }) => (address === "/api/unit-options" ? arrival.promise : undefined),
-  });
-  await startImport();
-  await choose(new File(["Title;Qty;Unit\nGuard;8;Hour"], "bill.csv"));
-  await expect.element(page.getByLabelText("Choose a file")).not.toBeInTheDocument();
-  expect(document.querySelector(".paste-table")).toBeNull();
-  arrival.resolve(Response.json(units));
-  await importRows(1);
-  await expect.poll(() => document.body.textContent).toMatch(/8\.00.*hr/);
-});
-
 test("where the units could not be fetched that is said, and what was chosen waits until they are", async () => {
   let isThere = false;
   await showEstimate({
