@@ -60,10 +60,9 @@ export function startBackground(
   const stop = async () => {
     disk?.stop();
     asking?.stop();
-    cleanUp.stop();
     await pulse.stop();
     await backups?.stop();
-    await Promise.all([imports.stop(), recount.stop()]);
+    await Promise.all([cleanUp.stop(), imports.stop(), recount.stop()]);
     await sending?.stop();
   };
   return {

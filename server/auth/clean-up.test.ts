@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "../base/new-id.ts";
+import { connect } from "../db/pool.ts";
 import { testApp } from "../test/test-app.ts";
 import { startCleanUp } from "./clean-up.ts";
 
-const { db, make, own, company } = await testApp();
+const { db, appUrl, make, own, company } = await testApp();
 const now = new Date("2026-11-20T10:00:00Z");
 const dayMs = 86_400_000;
 
@@ -128,7 +129,7 @@ test("what has expired is deleted at the start and again every day, the rest sta
   expect(clock).toHaveBeenCalledTimes(2);
   await expect.poll(() => isThere(second.gone)).toEqual(nothing);
 
-  cleanUp.stop();
+  await cleanUp.stop();
   vi.advanceTimersByTime(48 * 3_600_000);
   expect(clock).toHaveBeenCalledTimes(2);
   expect(error).not.toHaveBeenCalled();
@@ -139,5 +140,16 @@ test("a clean-up that fails is told to the log and stops nothing", async () => {
   const withoutTables = db.withSchema("nowhere");
   const cleanUp = startCleanUp({ db: withoutTables, clock: () => now, log: { error } });
   await expect.poll(() => error.mock.calls.length).toBe(1);
-  cleanUp.stop();
+  await cleanUp.stop();
+});
+
+test("a stop waits for the clean-up that is under way", async () => {
+  const error = vi.fn<(error: unknown, message: string) => void>();
+  const { gone } = await leaveBehind();
+  const connection = connect(appUrl, 1);
+  const cleanUp = startCleanUp({ db: connection.db, clock: () => now, log: { error } });
+  await cleanUp.stop();
+  await connection.close();
+  expect(await isThere(gone)).toEqual(nothing);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -18,16 +18,22 @@ interface CleanUpTools {
 /**
  * Deletes expired sessions, access tokens that ended three months ago, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, what webhooks were sent, what was noted of bounces three months ago, places that nobody
  * signs in from any more, price files that nobody took, and pictures that nothing shows: now and once a day, until stopped.
+ * What is under way then is waited for.
  */
-export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
+export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): Promise<void> } {
+  let running = Promise.resolve();
   const cleanUp = () => {
-    deleteExpired(db, clock()).catch((error: unknown) => {
+    running = deleteExpired(db, clock()).catch((error: unknown) => {
       log.error(error, "The clean-up failed and is tried again tomorrow.");
     });
   };
   cleanUp();
   const timer = setInterval(cleanUp, dayMs).unref();
-  return { stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    return running;
+  };
+  return { stop };
 }
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {
