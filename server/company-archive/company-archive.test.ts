@@ -84,6 +84,12 @@ test("an archive is a zip with records, tables and files, and stands in the log"
   expect(JSON.stringify([...source.all.keys()])).not.toMatch(/session|password|totp/u);
 });
 
+test("fields are called as in the API, however many words a column has", () => {
+  const called = Object.values(source.manifest.records).flatMap(({ fields }) => fields);
+  expect(called).toContain("descriptionTopNb");
+  expect(called.filter((field) => !/^[a-z][A-Za-z0-9]*$/u.test(field))).toEqual([]);
+});
+
 test("a file goes out to its last byte", () => {
   const out = source.all.get(`files/tender-files/${tender.id}-bytes.bin`);
   expect(out?.equals(tender.bytes)).toBe(true);
