@@ -139,6 +139,21 @@ test("a short name does not take others along", async () => {
   expect(titles).not.toContain("Ola");
 });
 
+test("somebody without address and telephone takes no question of others along", async () => {
+  const company = await newCompany();
+  const { id: estimateId } = await company.make.estimate();
+  const asked = await company.make.offerQuestion({ estimateId, email: "other@person.example" });
+  const question = { kind: "question", attachment: null, attachmentName: "" } as const;
+  const letter = await company.make.email({ estimateId, ...question });
+  const { id } = await company.make.person({ name: "Per Adresseløs", email: "", phone: "" });
+  expect((await erase("client_person", id, company.as("administrator"))).status).toBe(201);
+  const left = await company.own(async (db) => [
+    ...(await db.selectFrom("emails").select("id").execute()),
+    ...(await db.selectFrom("offerQuestions").select("id").execute()),
+  ]);
+  expect(left).toEqual([{ id: letter.id }, { id: asked.id }]);
+});
+
 test("erasing needs the right to the users and to the record, and ends at the company's wall", async () => {
   const { id: clientId } = await make.client();
   const person = await make.person({ partnerId: clientId });
