@@ -53,6 +53,22 @@ test("ten minutes after the password was typed it is asked for before anything c
   expect((await person.call(factors.renewCodes)).status).toBe(201);
 });
 
+test("a system administrator who lacks a second factor is told to be one all the same", async () => {
+  const company = await newCompany();
+  await company.own((db) =>
+    db
+      .updateTable("roles")
+      .set({ needsSecondFactor: true })
+      .where("code", "=", "system_administrator")
+      .execute(),
+  );
+  const { email } = await company.make.user({ role: "system_administrator" });
+  expect((await password(email)).body).toMatchObject({
+    isSystemAdministrator: true,
+    lacksFactor: true,
+  });
+});
+
 test("a role that asks for a second factor opens nothing but its set-up until there is one", async () => {
   const role = await make.role({ permissions: ["PROFILE_VIEW", "UNITS_VIEW"] });
   const { user, person } = await someone({ roleId: role.id });
