@@ -8,6 +8,7 @@ import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
 import { acceptanceOf } from "../test/customer-offer.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -140,6 +141,27 @@ test("a change needs its contract, and the contract is not taken back under it",
   ).toBe(200);
   expect((await reopen(id)).status).toBe(200);
   expect((await reopen(order.id)).body).toMatchObject({ code: "contract_missing" });
+});
+
+test("a change of a version that is no contract any more does not go out by e-mail", async () => {
+  const { id, projectId, params } = await contract();
+  const order = await change(projectId, "200");
+  const next = await ok(estimates.create, { params, body: { fromEstimateId: id, language: "nb" } });
+  const reopen = (estimateId: string) =>
+    ok(offers.reopen, { params: { id: estimateId }, body: { note: "Mistake" } });
+  const send = () =>
+    call(estimates.send, {
+      params: { id: order.id },
+      body: { id: newId(), recipients: ["kari@client.example"], subject: "Endring", body: "Hei" },
+    });
+  await reopen(id);
+  const refused = { status: 409, body: { code: "contract_missing" } };
+  expect(await send()).toMatchObject(refused);
+  expect((await accept(next.id)).status).toBe(201);
+  expect(await send()).toMatchObject(refused);
+  await reopen(next.id);
+  expect((await accept(id)).status).toBe(201);
+  expect((await send()).status).toBe(201);
 });
 
 test("a cancelled project takes its contract and all changes back", async () => {
