@@ -162,6 +162,16 @@ test("what was delivered and not written down is sent again under the same id", 
   expect(receiver.arrived.at(-1)?.id).toBe(receiver.arrived[0]?.id);
 });
 
+test("what is under way while somebody switches its webhook off is not tried again", async () => {
+  const { id, params } = await added();
+  await happen();
+  const claimed = await claimNext(db);
+  await ok(webhooks.update, { params, body: { ...input, active: false, revision: 1 } });
+  receiver.set({ status: 503 });
+  if (claimed) await deliverClaimed(tools, claimed);
+  expect(await logOf(id)).toMatchObject([{ state: "failed", attempts: [{ status: 503 }] }]);
+});
+
 test("a process that comes too late with its note changes nothing", async () => {
   const { id } = await added();
   await happen();
