@@ -76,6 +76,12 @@ test("the log tells who sent what to whom and when, and keeps the file as it was
   expect(header).toMatchObject({ sentAt: now.toISOString(), updatedAt: now.toISOString() });
 });
 
+test("a message that carried no file has none to show", async () => {
+  const file = { attachment: null, attachmentName: "" };
+  const { id } = await make.email({ kind: "question", ...file });
+  expect((await call(estimates.emailAttachment, { params: { id } })).status).toBe(404);
+});
+
 test("ten people get a message at most, with a subject of 200 signs", async () => {
   const { params } = await draft();
   const people = Array.from({ length: 11 }, (_, number) => `person${number}@client.example`);
