@@ -86,6 +86,14 @@ test("each wrong field is named with its reason", async () => {
   });
 });
 
+test.each([
+  [undefined, "required"],
+  [null, "wrong_type"],
+])("a name that is %s is %s", async (name, code) => {
+  const { body } = await call(users.create, { body: { ...input(), name } });
+  expect(body).toMatchObject({ errors: [{ path: "name", code }] });
+});
+
 test("a phone number must be one that there may be", async () => {
   for (const phone of ["12345", "+47 12 34 56 78 90"]) {
     expect(await call(users.create, { body: { ...input(), phone, password } })).toMatchObject({
