@@ -89,7 +89,9 @@ test("a line of prices holds up to three, and a net price is the one that is pai
   ];
   const read = readDatanorm(lines);
   expect(read).toMatchObject({ isPartial: true, validFrom: "2025-08-01", articles: [] });
-  expect(read.refused).toMatchObject([{ line: 4, number: "A9", reason: "bad_price" }]);
+  expect(read.refused).toMatchObject([
+    { line: 4, number: "A9", reason: "bad_price", column: "Preis" },
+  ]);
   const known: ArticleData = {
     title: "Schelle",
     unit: "ST",
@@ -151,7 +153,10 @@ test.each([
 test.each([[[["1", "10001"]]], [[["7", "1"]]], [[["1", "x"]]]] as const)(
   "the discount %j is refused",
   (pairs) => {
-    expect(discountedPrice(decimal("100"), pairs)).toMatchObject({ reason: "bad_discount" });
+    expect(discountedPrice(decimal("100"), pairs)).toMatchObject({
+      reason: "bad_discount",
+      column: "Rabatt",
+    });
   },
 );
 

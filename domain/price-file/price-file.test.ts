@@ -25,6 +25,7 @@ const screw = 'VL;0;S-5;SKRUE 1/2";;1;EA;STYKK;52;2000000;20261101;0;;S20;;;J;;;
 test("goods of NELFO are read with their implied decimals, and never divided by what is in a package", () => {
   const file = readNelfo([head, cable, "VA;2;7012345678901;A;", screw]);
   expect(isNelfo(["", head])).toBe(true);
+  expect(readNelfo(["", head])).toMatchObject({ senderName: "Grossist", currency: "NOK" });
   expect(file).toMatchObject({
     format: "nelfo",
     refused: [],

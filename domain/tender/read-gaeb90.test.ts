@@ -68,6 +68,25 @@ test("groups, numbers, quantities, units and texts stand in their columns", () =
   ]);
 });
 
+const full = (length: number) => `${"a".repeat(length - 2)} b`;
+
+test("texts are as long as their columns, and what stands behind them is none of theirs", () => {
+  const tender = tenderOf(
+    gaeb90File([
+      ["10", { 3: "1", 5: full(40), 45: "x" }],
+      ["11", { 3: "01" }],
+      ["12", { 3: full(72) }],
+      ...position("01020010", "1000"),
+      ["25", { 3: full(70), 73: "x" }],
+      ["26", { 6: full(67), 73: "x" }],
+    ]),
+  );
+  const item = { title: `Item 01020010 ${full(70)}`, description: full(67) };
+  expect(tender.rows).toMatchObject([
+    { title: full(40), rows: [{ title: full(72), rows: [item] }] },
+  ]);
+});
+
 test.each([
   ["1122PPPPI", "01020010 ", "01.02.0010"],
   ["1122PPPPI", "0102  10A", "01.02.10.A"],

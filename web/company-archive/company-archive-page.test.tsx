@@ -134,13 +134,18 @@ test("a refusal says which part of the file is meant, and the file stays chosen"
 test.each([
   [
     "en",
-    ["Exported", "Projects", "Files and pictures"],
+    ["Exported", "Projects", "Files and pictures", "Services"],
     "1,234",
     "here already: FJORDHEIM BYGG AS",
   ],
-  ["nb", ["Eksportert", "Prosjekter", "Filer og bilder"], "1 234", "her: FJORDHEIM BYGG AS"],
+  [
+    "nb",
+    ["Eksportert", "Prosjekter", "Filer og bilder", "Tjenester"],
+    "1 234",
+    "her: FJORDHEIM BYGG AS",
+  ],
 ] as const)("what an archive is stands there before anything is sent, %s", async (...row) => {
-  const [language, [made, projects, files], count, here] = row;
+  const [language, [made, projects, files, catalogue], count, here] = row;
   const sent = catchForms();
   const other = { ...storedCompany, id: `${id.slice(0, -1)}1`, title: "FJORDHEIM BYGG AS" };
   // Found by a part of its name, or of its number.
@@ -153,6 +158,8 @@ test.each([
     .toBeVisible();
   await expect.poll(rows).toContainEqual([projects, count]);
   expect(rows()).toContainEqual([files, "1"]);
+  // Of what it has none of, the archive says nothing.
+  expect(rows()).toContainEqual([catalogue, "0"]);
   expect(rows()).toContainEqual([made, expect.stringMatching(/^2026-11-20 /)]);
   // By its name and by its number; the company itself is not meant.
   await expect.poll(() => page.getByText(`${here}.`, { exact: false }).elements().length).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { factors, type Factors } from "../../contracts/factors.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -65,6 +65,15 @@ test("an app is set up by a code of it, and the recovery codes are shown once", 
   await expect.element(button("Remove the app")).toBeVisible();
   await expect.element(page.getByText(codes[0] ?? "")).not.toBeInTheDocument();
   expect(asked.findLast(({ method }) => method === "PUT")?.body).toEqual({ code: "123456" });
+});
+
+test("the recovery codes are copied as they stand, each in a line of its own", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => writeText.mockRestore());
+  await open({ ...none, hasTotp: true, recoveryCodes: 10 });
+  await userEvent.click(button("Make new codes"));
+  await userEvent.click(button("Copy"));
+  expect(writeText.mock.calls).toEqual([["aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh"]]);
 });
 
 test("the app and a passkey are removed", async () => {

@@ -134,6 +134,12 @@ const entries = () =>
     link: entry.querySelector("a")?.getAttribute("href"),
   }));
 
+test("a message without a document leads to none", async () => {
+  await showLog([{ ...queued, attachmentName: "" }]);
+  await expect.element(cancel).toBeVisible();
+  expect(entries()).toMatchObject([{ subject: "Offer for the bathroom", link: undefined }]);
+});
+
 test("of several messages each says its own, and the one that waits is cancelled", async () => {
   const sent: Email = {
     ...queued,

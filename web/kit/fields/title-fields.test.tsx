@@ -58,6 +58,18 @@ test("a title that is there already stays, and a complaint about an empty one go
   await expect.element(page.getByText("Please enter English")).not.toBeInTheDocument();
 });
 
+test("spaces are no title for the other language", async () => {
+  await showTitles();
+  await userEvent.fill(english(), " ");
+  await userEvent.click(norwegian());
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Save" })).toHaveFocus();
+  expect([english(), norwegian()].map((field) => field.element())).toMatchObject([
+    { value: " " },
+    { value: "" },
+  ]);
+});
+
 test("nothing is put where somebody goes to type, only where he leaves both", async () => {
   await showTitles();
   await userEvent.fill(english(), "Wall");

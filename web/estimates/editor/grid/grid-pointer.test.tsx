@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { gridEstimate, rowKeys } from "../../test/grid-estimate.ts";
 import { cell, focus, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
 import { makeTestStore } from "../../test/test-store.ts";
@@ -210,6 +210,16 @@ test("a tap chooses a cell, a second one edits it, and a finger that moves only 
   tap(cell(tiling, "profitAmount"));
   tap(cell(tiling, "profitAmount"));
   await expect.poll(focus).toBe("profitAmount of Tiling");
+});
+
+test("a tap on the sign of a kind chooses its cell, and only a second one opens the kinds", async () => {
+  await showGrid();
+  const sign = cell(tiles, "kind").querySelector(".kind-chip") ?? cell(tiles, "kind");
+  tap(sign);
+  await expect.poll(focus).toBe("kind of Tiles");
+  expect(page.getByRole("option").elements()).toEqual([]);
+  tap(sign);
+  await expect.poll(() => page.getByRole("option").elements()).toHaveLength(4);
 });
 
 test("a tap elsewhere does not leave what cannot be taken", async () => {

@@ -8,6 +8,10 @@ const texts = (selector: string) =>
 
 const summary = () => texts(".paste-summary")[0];
 const as = () => texts(".paste-table tbody td:nth-child(2)");
+const lumps = () =>
+  preview().getByRole("checkbox", {
+    name: "Rows with a sum and no quantity become lump sums (1 LS)",
+  });
 
 test("rows and groups that are named as options come in as such, and stay out of the sum", async () => {
   const store = await pasteEmpty(
@@ -68,6 +72,13 @@ test("a column of options is read, and a word that says neither is told", async 
   ]);
 });
 
+test("an amount in the column of options is a lump sum, unless that is switched off", async () => {
+  await pasteEmpty("Title\tQty\tCost\tOption\nTiles\t2\t5\t\nAwning\t\t\t1 900,50");
+  await expect.poll(as).toEqual(["Material", "Material, option"]);
+  await userEvent.click(lumps());
+  await expect.poll(as).toEqual(["Material", "Text"]);
+});
+
 test("in Norwegian the options are told in Norwegian", async () => {
   await pasteEmpty("Tittel\tMengde\nFliser\t2\nOpsjon: Markise\t1\nTilvalg dør\t1", "nb");
   await expect.poll(summary).toBe("3 linjer, 2 av dem opsjoner");
@@ -77,12 +88,9 @@ test("in Norwegian the options are told in Norwegian", async () => {
 test("rows with a sum alone are lump sums, unless that is switched off", async () => {
   const store = await pasteEmpty("Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nRigging\t\t\t900");
   await expect.poll(as).toEqual(["Material", "Material"]);
-  const lumps = preview().getByRole("checkbox", {
-    name: "Rows with a sum and no quantity become lump sums (1 LS)",
-  });
-  await userEvent.click(lumps);
+  await userEvent.click(lumps());
   await expect.poll(as).toEqual(["Material", "Text"]);
-  await userEvent.click(lumps);
+  await userEvent.click(lumps());
   await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));
   await expect.poll(() => store.totals().purchaseAmount).toBe("910");
 });

@@ -23,6 +23,9 @@ const priceAll =
       .filter(({ kind }) => kind === "general")
       .map(({ key }) => ({ type: "setLine", key, field: "sellingPrice", value: decimal(price) }));
 
+const lineOf = ({ lines }: Estimate, number: string) =>
+  [...lines.values()].find(({ reference }) => reference === number)?.key ?? "";
+
 const gap = (label: string) =>
   element("TextComplement", { Kind: "Bidder", MarkLbl: label }, element("ComplBody"));
 
@@ -125,9 +128,33 @@ test("a markup on parts of quantities is taken of these parts, each rounded to t
   expect(writeX84(bid, head)).toContain("<ITMarkup>20.03</ITMarkup>");
 });
 
+test.each([
+  ["everything", null, { discountPercent: "10", discountAmount: null, afterDiscount: "40.5" }],
+  [
+    "one rate of VAT",
+    decimal("25"),
+    { discountPercent: null, discountAmount: "3.5", afterDiscount: "41.5" },
+  ],
+])("a discount in percent of %s is a percent of the bid, or else its amount", (...given) => {
+  const [, discountVatPercent, totals] = given;
+  const lowered: readonly Change[] = [
+    { type: "setSetting", field: "discountPercent", value: decimal("10") },
+    { type: "setSetting", field: "discountVatPercent", value: discountVatPercent },
+  ];
+  const { bid } = bidOf(hall, (estimate) => [
+    ...priceAll("10")(estimate),
+    {
+      type: "setLine",
+      key: lineOf(estimate, "01.0020"),
+      field: "vatPercent",
+      value: decimal("15"),
+    },
+    ...lowered,
+  ]);
+  expect(readBack(writeX84(bid, head)).tender.totals).toMatchObject({ total: "45", ...totals });
+});
+
 const answered = [{ number: "01.0010.A", label: "1", text: "Make A" }];
-const lineOf = ({ lines }: Estimate, number: string) =>
-  [...lines.values()].find(({ reference }) => reference === number)?.key ?? "";
 
 test.each<[string, (estimate: Estimate) => readonly Change[], readonly BidAnswer[], object]>([
   ["no price", () => [], answered, { code: "price_missing", number: "01.0010" }],
