@@ -192,29 +192,35 @@ function vanishedRows(
 
 const unrefused = { reason: null, column: "", cell: "", contradiction: "" } as const;
 
-/** A discount on the article itself goes before that of its group; net prices take none. */
+/** A discount on the article itself goes before that of its group, and the first of a key before others; net prices take none. */
 function discountRows({ discounts }: PriceFile, known: Articles): PriceRow[] {
   const ofGroup = byKey(discounts, true);
   const ofArticle = byKey(discounts, false);
-  const used = new Set<ReadDiscount>();
+  const groups = new Set(known.values().map(({ discountGroup }) => discountGroup));
   const rows = [...known].flatMap(([number, before]) => {
     const discount = ofArticle.get(number) ?? ofGroup.get(before.discountGroup);
     if (discount === undefined) return [];
-    used.add(discount);
     const discountPercent = before.isNet ? before.discountPercent : discount.percent;
     return [rowOf({ line: discount.line, number }, before, { ...before, discountPercent })];
   });
-  const unknown = discounts.filter((discount) => !used.has(discount));
-  return [
-    ...rows,
-    ...unknown.map(({ line, key }) =>
-      refusedRow({ line, number: key, title: "", reason: "unknown_discount", column: "" }),
-    ),
-  ];
+  const refused = discounts.flatMap((discount) => {
+    const { line, key, isGroup } = discount;
+    const isKnown = isGroup ? groups.has(key) : known.has(key);
+    const isFirst = (isGroup ? ofGroup : ofArticle).get(key) === discount;
+    if (isKnown && isFirst) return [];
+    const reason = isKnown ? "number_twice" : "unknown_discount";
+    return [refusedRow({ line, number: key, title: "", reason, column: "" })];
+  });
+  return [...rows, ...refused];
 }
 
 const byKey = (discounts: readonly ReadDiscount[], isGroup: boolean) =>
-  new Map(discounts.filter((one) => one.isGroup === isGroup).map((one) => [one.key, one]));
+  new Map(
+    discounts
+      .filter((one) => one.isGroup === isGroup)
+      .map((one) => [one.key, one] as const)
+      .toReversed(),
+  );
 
 function rowOf(
   { line, number, roundedFrom = "" }: Pick<ReadArticle, "line" | "number" | "roundedFrom">,
