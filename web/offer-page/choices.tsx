@@ -49,28 +49,25 @@ export function Choices({ choices, chosen, texts, table, total, onChoose }: Choi
           <Told {...{ choice, texts, unitPriceLabel }} />
         </div>
       ))}
-      {/* One alone leaves nothing to choose. */}
-      {[...sets]
-        .filter(([, rows]) => rows.length > 1)
-        .map(([set, rows]) => (
-          <fieldset key={set}>
-            <legend>{texts.oneOf}</legend>
-            {rows.map((choice) => (
-              <div key={choice.key} className="choice">
-                <label>
-                  <input
-                    type="radio"
-                    name={set}
-                    checked={chosen.has(choice.key)}
-                    onChange={() => choose(choice.key, ...rows.map((row) => row.key))}
-                  />
-                  <ChoiceWords {...choice} />
-                </label>
-                <Told {...{ choice, texts, unitPriceLabel }} />
-              </div>
-            ))}
-          </fieldset>
-        ))}
+      {[...sets].map(([set, rows]) => (
+        <fieldset key={set}>
+          <legend>{texts.oneOf}</legend>
+          {rows.map((choice) => (
+            <div key={choice.key} className="choice">
+              <label>
+                <input
+                  type="radio"
+                  name={set}
+                  checked={chosen.has(choice.key)}
+                  onChange={() => choose(choice.key, ...rows.map((row) => row.key))}
+                />
+                <ChoiceWords {...choice} />
+              </label>
+              <Told {...{ choice, texts, unitPriceLabel }} />
+            </div>
+          ))}
+        </fieldset>
+      ))}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { jumpToAnswer, useAnswerInSight } from "./answer-place.ts";
 import type { Offer } from "./calls.ts";
 import { Changes } from "./changes.tsx";
 import { Choices } from "./choices.tsx";
+import { openChoices } from "./open-choices.ts";
 import { Contact, Letterhead, StateNotice } from "./page-parts.tsx";
 import { Payments } from "./payments.tsx";
 import { PdfButton } from "./pdf-button.tsx";
@@ -29,6 +30,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
   const texts = textsOf(page);
   const { content, chosen, choose, isCounting } = useChoices(offer, page);
   const isOpen = page.state === "open";
+  const choices = openChoices(content?.choices ?? []);
   const [confirmedTo, setConfirmedTo] = useState("");
   const answered = (next: OfferPage, to = "") => {
     setConfirmedTo(to);
@@ -48,10 +50,9 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             <About heading={texts.about} blocks={content.about} />
             {content.changes && <Changes {...content.changes} />}
             <Specification {...content.specification} />
-            {isOpen && content.choices.length > 0 && (
+            {isOpen && choices.length > 0 && (
               <Choices
-                choices={content.choices}
-                {...{ chosen, texts }}
+                {...{ choices, chosen, texts }}
                 table={content.specification}
                 total={content.totals.main.label}
                 onChoose={choose}
@@ -125,7 +126,7 @@ interface FilesProps extends Omit<OfferViewProps, "onPage"> {
 /** The document, its certificate once there is one, and what lies beside it. */
 function Files({ offer, page, texts }: FilesProps) {
   const { state, offer: content } = page;
-  const hasChoices = content !== null && content.choices.length > 0;
+  const hasChoices = openChoices(content?.choices ?? []).length > 0;
   return (
     <>
       <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />

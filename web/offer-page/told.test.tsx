@@ -31,7 +31,10 @@ test("what never went out is not named", async () => {
 });
 
 const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
-const withChoices = content({ choices: [{ ...row, key: "a", title: "Heater", isChosen: true }] });
+const choice = { ...row, key: "a", title: "Heater", isChosen: true };
+const withChoices = content({ choices: [choice] });
+/** Its others were deleted since. */
+const withOneLeft = content({ choices: [{ ...choice, alternativeSet: "heaters" }] });
 
 test.each([
   ["en", "open", offerPageEn],
@@ -50,9 +53,12 @@ test.each([
 
 test.each([
   ["without choices", offered()],
+  ["of which one alternative alone is left", offered({ offer: withOneLeft })],
   ["that was declined", offered({ state: "declined", offer: withChoices, answer })],
 ])("an offer %s says nothing of them", async (_what, shown) => {
   show({ look: [() => Response.json(shown)] });
   await expect.element(page.getByRole("button", { name: offerPageEn.openPdf })).toBeVisible();
   await expect.element(text(offerPageEn.pdfAsSent)).not.toBeInTheDocument();
+  await expect.element(text(offerPageEn.choices)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
