@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import Alert from "antd/es/alert";
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
-import { problemText } from "../kit/page/field-message.ts";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 import { UnsentEdits } from "./unsent/unsent-edits.tsx";
@@ -36,13 +34,10 @@ export function EstimatePage() {
   if (isMissing(source.error)) return <MissingEstimatePage estimateId={estimateId} />;
   if (source.error) {
     return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
+      <LoadProblem
         title={t("estimates.grid.loadFailed")}
-        description={problemText(t, source.error)}
-        action={<Button onClick={() => void source.refetch()}>{t("common.retry")}</Button>}
+        error={source.error}
+        onRetry={() => void source.refetch()}
       />
     );
   }
