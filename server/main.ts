@@ -197,7 +197,7 @@ function makeTools(
 ) {
   const cache = createPricedCache();
   return {
-    images: createImagePreparer(),
+    images: createImagePreparer(workers),
     pdf: keepFiles(createPdfRenderer()),
     cache,
     prepareOffer: offerPreparer(db, cache, workers),

@@ -1,3 +1,4 @@
+import type { DrawnPicture, Drawing } from "../files/draw-picture.ts";
 import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
@@ -14,14 +15,15 @@ export interface WorkerData {
   readonly config: Config;
 }
 
-/** What a worker does: a call as a whole, a document up to the typesetter, who has a line of his own, figures to keep, or a price file. */
+/** What a worker does: a call as a whole, a document up to the typesetter, who has a line of his own, figures to keep, a price file, or a picture. */
 export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
   | { readonly kind: "offer"; readonly asked: OfferAsked }
   | { readonly kind: "sheet"; readonly asked: SheetAsked }
   | { readonly kind: "file"; readonly asked: EstimateFileAsked }
   | { readonly kind: "figures"; readonly asked: FiguresAsked }
-  | { readonly kind: "prices"; readonly asked: ImportAsked };
+  | { readonly kind: "prices"; readonly asked: ImportAsked }
+  | { readonly kind: "picture"; readonly asked: Drawing };
 
 /** A call for a worker to perform, by the name of its endpoint. */
 export interface CallJob {
@@ -51,5 +53,6 @@ export type WorkerAnswer =
   | { readonly file: FileAnswer | undefined }
   | { readonly isCounted: true }
   | { readonly isRead: true }
+  | { readonly picture: DrawnPicture }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

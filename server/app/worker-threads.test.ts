@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import sharp from "sharp";
 import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../base/new-id.ts";
+import { createImagePreparer } from "../files/prepare-image.ts";
 import { countedEstimate } from "../test/counted-estimate.ts";
+import { picture } from "../test/pictures.ts";
 import { testApp } from "../test/test-app.ts";
 import { createWorkers } from "./workers.ts";
 
@@ -71,6 +74,23 @@ test("a worker without memory harms nobody else", async () => {
 test("a call that takes too long is ended", async () => {
   const { ask } = workersOf({ count: 1, longestMs: 1 });
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("a large picture is drawn by a worker, and one that takes too long is not called damaged", async () => {
+  const file = await picture(4_000, 2_000).png().toBuffer();
+  const small = await picture(2_000, 2_000).png().toBuffer();
+  const workers = workersOf({ count: 1 });
+  const preparer = createImagePreparer(workers);
+  await preparer.prepare("logo", small);
+  expect(workers.state().running).toBe(0);
+  const drawn = preparer.prepare("logo", file);
+  await expect.poll(() => workers.state().running).toBe(1);
+  expect(await sharp((await drawn).bytes).metadata()).toMatchObject({ width: 800, height: 400 });
+  const broken = preparer.prepare("logo", file.subarray(0, -200));
+  await expect(broken).rejects.toMatchObject({ code: "image_broken" });
+  const hasty = createImagePreparer(workersOf({ count: 1, pictureMs: 1 }));
+  await expect(hasty.prepare("logo", file)).rejects.toMatchObject({ code: "image_too_heavy" });
+  await expect(hasty.prepare("logo", small)).resolves.toMatchObject({ contentType: "image/png" });
 });
 
 test("a worker that rests is ended, and another one begins when it is needed", async () => {

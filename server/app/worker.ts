@@ -13,6 +13,7 @@ import { connect } from "../db/pool.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
+import { drawPicture, limitDecoders } from "../files/draw-picture.ts";
 import { makeEstimateFile } from "../estimates/make-estimate-file.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { readImport } from "../price-lists/read-import.ts";
@@ -45,6 +46,7 @@ watch({
 });
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
+limitDecoders();
 const routes = new Map<string, ServedRoute>(
   heavyRoutes(cache).map((route) => [route.endpoint.name, servedRoute(route)]),
 );
@@ -63,6 +65,7 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
   if (job.kind === "file") return { file: await makeEstimateFile(db, cache, job.asked) };
+  if (job.kind === "picture") return { picture: await drawPicture(job.asked) };
   if (job.kind === "prices") {
     await readImport(db, job.asked);
     return { isRead: true };

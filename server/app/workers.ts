@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createFairLine, type Share } from "../base/fair-line.ts";
 import { tellStatement, type Watching } from "../db/pool.ts";
 import type { WorkersState } from "../health/health-tools.ts";
+import type { DrawPicture } from "../files/draw-picture.ts";
 import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
@@ -33,6 +34,7 @@ export interface Workers {
   readonly countFigures: CountFigures;
   /** @throws as `perform` does */
   readonly readImport: ReadImport;
+  readonly drawPicture: DrawPicture;
   readonly state: () => WorkersState;
   /** From now on somebody is told of the statements, too. */
   watch(by: Watching): void;
@@ -57,6 +59,8 @@ interface WorkerLimits {
   /** A worker that has nothing to do for so long is ended, and its memory given back. */
   readonly idleMs: number;
   readonly longestMs: number;
+  /** The same of a picture: what takes longer is made to. */
+  readonly pictureMs: number;
   readonly memoryMb: number;
   /** Of what was made just now. Little is looked through more often, and less of what is done with waits for it. */
   readonly youngMb?: number;
@@ -68,6 +72,7 @@ const usual: WorkerLimits = {
   waiting: 40,
   idleMs: 30_000,
   longestMs: 60_000,
+  pictureMs: 10_000,
   memoryMb: 1_024,
 };
 
@@ -78,6 +83,8 @@ interface Worker {
   /** Ends it when nothing comes. */
   end?: NodeJS.Timeout;
 }
+
+const ofAll: Share = { companyId: "", userId: "" };
 
 const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSeconds: 2 } });
 
@@ -94,15 +101,17 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
 
   const work = async (about: object, job: WorkerJob): Promise<Done> => {
     const worker = take(JSON.stringify(about));
-    const report = await ask(worker.child, job, limits.longestMs);
-    if (report === undefined) throw new Problem("unavailable");
+    const isPicture = job.kind === "picture";
+    const longestMs = isPicture ? limits.pictureMs : limits.longestMs;
+    const report = await ask(worker.child, job, longestMs);
+    if (report === undefined) throw new Problem(isPicture ? "image_too_heavy" : "unavailable");
     leave(worker);
     for (const { ms, text } of report.statements) {
       if (watching) tellStatement(watching, ms, text);
     }
     return assertDone(report.answer);
   };
-  const done = async (share: Share, about: object, job: WorkerJob): Promise<Done> => {
+  const done: Work = async (share, about, job) => {
     asked += 1;
     try {
       return await inLine(share, () => work(about, job));
@@ -116,20 +125,7 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
       const share = { companyId: job.companyId ?? "", userId: job.session?.userId ?? "" };
       return performedOf(await done(share, Object(job.params), { kind: "call", job, ...call }));
     },
-    prepareOffer: async (offer) =>
-      offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
-    prepareSheet: async (sheet) =>
-      sheetOf(await done(sheet, { id: sheet.estimateId }, { kind: "sheet", asked: sheet })),
-    makeEstimateFile: async (file) =>
-      estimateFileOf(await done(file, { id: file.estimateId }, { kind: "file", asked: file })),
-    countFigures: async (draft) => {
-      const share = { companyId: draft.companyId, userId: "" };
-      await done(share, { id: draft.estimateId }, { kind: "figures", asked: draft });
-    },
-    readImport: async (file) => {
-      const { companyId, importId } = file;
-      await done({ companyId, userId: "" }, { id: importId }, { kind: "prices", asked: file });
-    },
+    ...worksOf(done),
     state: () => {
       const running = working();
       return { running, waiting: Math.max(0, asked - running), limit: limits.count };
@@ -145,6 +141,31 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
     },
   };
 }
+
+/** Has a job done that is about something, in the turn of whoever asks. */
+type Work = (share: Share, about: object, job: WorkerJob) => Promise<Done>;
+
+/** All that is not a call. */
+const worksOf = (done: Work) =>
+  ({
+    prepareOffer: async (offer) =>
+      offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
+    prepareSheet: async (sheet) =>
+      sheetOf(await done(sheet, { id: sheet.estimateId }, { kind: "sheet", asked: sheet })),
+    makeEstimateFile: async (file) =>
+      estimateFileOf(await done(file, { id: file.estimateId }, { kind: "file", asked: file })),
+    countFigures: async (draft) => {
+      const share = { companyId: draft.companyId, userId: "" };
+      await done(share, { id: draft.estimateId }, { kind: "figures", asked: draft });
+    },
+    readImport: async (file) => {
+      const { companyId, importId } = file;
+      await done({ companyId, userId: "" }, { id: importId }, { kind: "prices", asked: file });
+    },
+    drawPicture: async (drawing) =>
+      // Whose it is makes no difference: one is drawn at a time.
+      pictureOf(await done(ofAll, {}, { kind: "picture", asked: drawing })),
+  }) satisfies Partial<Workers>;
 
 /** Workers that are taken for a piece of work, and left; one that rests too long is ended. */
 function createPool(data: WorkerData, limits: WorkerLimits) {
@@ -253,6 +274,11 @@ function offerOf(told: Done) {
 function estimateFileOf(told: Done) {
   if (!("file" in told)) throw new Error("The worker did something else.");
   return told.file;
+}
+
+function pictureOf(told: Done) {
+  if (!("picture" in told)) throw new Error("The worker did something else.");
+  return told.picture;
 }
 
 function sheetOf(told: Done) {

@@ -4,7 +4,8 @@ import { newId } from "../base/new-id.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { ownCompany } from "../records/page.ts";
-import type { ImageKind, PreparedImage } from "./prepare-image.ts";
+import type { ImageKind } from "./draw-picture.ts";
+import type { PreparedImage } from "./prepare-image.ts";
 
 /** Stores a picture for the company; the same one again is the one that is there. */
 export async function insertImage(

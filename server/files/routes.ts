@@ -2,7 +2,8 @@ import { type Crop, images as calls } from "../../contracts/images.ts";
 import type { Context } from "../base/context.ts";
 import { slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { asCompany } from "../db/company.ts";
-import type { CropArea, ImageKind, ImagePreparer } from "./prepare-image.ts";
+import type { CropArea, ImageKind } from "./draw-picture.ts";
+import type { ImagePreparer } from "./prepare-image.ts";
 import { findImage, insertImage } from "./queries.ts";
 
 export const imageRoutes = (images: ImagePreparer) => {

@@ -2,6 +2,7 @@ import { extractImages, getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { drawPicture } from "../../../files/draw-picture.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
@@ -274,7 +275,7 @@ test("pictures of every kind that is taken are printed as they are stored", asyn
     picture().toColourspace("rgb16").png().withIccProfile("p3").toBuffer(),
     clear.clone().webp().toBuffer(),
   ]);
-  const images = createImagePreparer();
+  const images = createImagePreparer({ drawPicture });
   const stored = await Promise.all(
     files.map(async (file) => (await images.prepare("certificate", file)).bytes),
   );
