@@ -57,7 +57,9 @@ export function keepFiles(renderer: PdfRenderer, maxBytes = usualBytes): PdfRend
 
 /** Of all that the typesetter gets; each company has files of its own. */
 function keyOf({ template, data, offerDate, pictures }: PrintJob, { companyId }: Share): string {
-  const hash = createHash("sha256").update(JSON.stringify([companyId, template, offerDate, data]));
+  const hash = createHash("sha256")
+    .update(`${companyId}\n${template}\n${offerDate}\n`)
+    .update(data);
   for (const { path, bytes } of pictures) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
   return hash.digest("base64");
 }
