@@ -28,7 +28,12 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=8", "server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])],
+    [
+      "--max-semi-space-size=8",
+      "--heap-growing-percent=70",
+      "server/main.ts",
+      ...(env["SAMPLES"] ? [] : ["--empty"]),
+    ],
     {
       env: {
         ...ofEveryProcess,
