@@ -1,6 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import Alert from "antd/es/alert";
-import Button from "antd/es/button";
 import Segmented from "antd/es/segmented";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +10,7 @@ import { useUnsent } from "../estimates/unsent/use-unsent.ts";
 import { OpenQuestions } from "../offer-questions/open-questions.tsx";
 import { PriceWarnings } from "../price-guard/price-warnings.tsx";
 import { AddLink } from "../kit/page/add-link.tsx";
-import { problemText } from "../kit/page/field-message.ts";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { searchOf } from "../kit/list/list-search.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
@@ -48,13 +46,10 @@ export function DashboardPage() {
       />
       <UnsentEdits records={useUnsent()} />
       {error && !found && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
+        <LoadProblem
           title={t("dashboard.loadFailed")}
-          description={problemText(t, error)}
-          action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+          error={error}
+          onRetry={() => void refetch()}
         />
       )}
       {!found && !error && <Skeleton lines={8} />}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { Drawer } from "../../kit/page/drawer.tsx";
 import Skeleton from "antd/es/skeleton";
@@ -9,7 +8,7 @@ import type { Batch } from "../../../contracts/estimate-log.ts";
 import { estimates } from "../../../contracts/estimates.ts";
 import { queryOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
-import { problemText } from "../../kit/page/field-message.ts";
+import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { Unbroken } from "../../kit/page/unbroken.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -59,13 +58,10 @@ function HistoryPages({ store }: { store: EstimateStore }) {
   });
   if (error) {
     return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
+      <LoadProblem
         title={t("estimates.history.loadFailed")}
-        description={problemText(t, error)}
-        action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import Alert from "antd/es/alert";
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { callSilent } from "../../base/api.ts";
 import { ConfirmDelete } from "../page/confirm-delete.tsx";
-import { problemText } from "../page/field-message.ts";
+import { LoadProblem } from "../page/not-loaded.tsx";
 import { type ListEmpty, EmptyList } from "./list-empty.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -50,14 +48,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     <section className="card record-list">
       <ListToolbar list={list} columns={columns} searchHint={searchHint} filters={filters} />
       {list.error && !page && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t("list.loadFailed")}
-          description={problemText(t, list.error)}
-          action={<Button onClick={list.retry}>{t("common.retry")}</Button>}
-        />
+        <LoadProblem title={t("list.loadFailed")} error={list.error} onRetry={list.retry} />
       )}
       {!page && !list.error && <Skeleton lines={6} />}
       {page?.total === 0 && <EmptyList empty={empty} search={query.search} />}
