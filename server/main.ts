@@ -5,6 +5,7 @@ import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { createInstallationMetrics } from "./app/installation-metrics.ts";
 import { createMetrics, type Metrics } from "./app/metrics.ts";
+import type { WorkerData } from "./app/worker-messages.ts";
 import { createWorkers, type Workers } from "./app/workers.ts";
 import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
@@ -40,6 +41,9 @@ const stopWithinMs = 10_000;
 /** A file of prices takes as long as many calls: it has a process of its own, which no call waits for. */
 const importLimits = { count: 1, longestMs: 15 * 60_000, youngMb: 4 };
 
+/** Pictures have one as well: whoever sends what is hard to draw holds up pictures alone. */
+const pictureLimits = { count: 1, longestMs: 10_000, waiting: 10 };
+
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
   const log = logFromStart();
@@ -68,8 +72,8 @@ async function run(config: Config, started: Started) {
   const secret = createSecret(readSecret(config));
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
-  const workers = createWorkers({ appUrl: database.appUrl, config });
-  const importers = createWorkers({ appUrl: database.appUrl, config }, importLimits);
+  const pools = createPools({ appUrl: database.appUrl, config });
+  const { workers, importers } = pools;
   const replica = openReplica(config, { ...database, log }, metrics.replicaRead);
   const lockedFactors = createLockedFactors(clock);
   let isReady = true;
@@ -93,7 +97,7 @@ async function run(config: Config, started: Started) {
   const provider = createProvider(config, clock);
   const known = { clock, replica, provider, lockedFactors, workers, slow };
   const health = healthTools(known, () => background?.disk());
-  const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
+  const tools = { ...makeTools(config, database, { db, clock, ...pools }), provider, health };
   const installation = createInstallationMetrics(metrics.registry, context, health);
   const app = await buildApp({ ...context, installation }, allRoutes(tools));
   log.continueIn(app.log);
@@ -108,7 +112,7 @@ async function run(config: Config, started: Started) {
     isReady = false;
     tools.mailer.close();
     await app.close();
-    await Promise.all([workers.stop(), importers.stop()]);
+    await Promise.all(Object.values(pools).map(({ stop }) => stop()));
     await background.stop();
     await tools.pdf.close();
     await replica?.stop();
@@ -119,6 +123,13 @@ async function run(config: Config, started: Started) {
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 }
+
+/** Processes for work that takes longer than a call may. */
+const createPools = (data: WorkerData) => ({
+  workers: createWorkers(data),
+  importers: createWorkers(data, importLimits),
+  painters: createWorkers(data, pictureLimits),
+});
 
 /** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
 function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>): void {
@@ -193,11 +204,11 @@ async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
 function makeTools(
   config: Config,
   database: RunningDatabase,
-  { db, clock, workers }: { db: Db; clock: () => Date; workers: Workers },
+  { db, clock, workers, painters }: { db: Db; clock: () => Date } & ReturnType<typeof createPools>,
 ) {
   const cache = createPricedCache();
   return {
-    images: createImagePreparer(workers),
+    images: createImagePreparer(painters.drawPicture),
     pdf: keepFiles(createPdfRenderer()),
     cache,
     prepareOffer: offerPreparer(db, cache, workers),

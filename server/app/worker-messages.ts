@@ -1,4 +1,4 @@
-import type { DrawnPicture, Drawing } from "../files/draw-picture.ts";
+import type { DrawnPicture, SentPicture } from "../files/draw-picture.ts";
 import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
@@ -23,7 +23,7 @@ export type WorkerJob =
   | { readonly kind: "file"; readonly asked: EstimateFileAsked }
   | { readonly kind: "figures"; readonly asked: FiguresAsked }
   | { readonly kind: "prices"; readonly asked: ImportAsked }
-  | { readonly kind: "picture"; readonly asked: Drawing };
+  | { readonly kind: "picture"; readonly asked: SentPicture };
 
 /** A call for a worker to perform, by the name of its endpoint. */
 export interface CallJob {

@@ -80,17 +80,22 @@ test("a large picture is drawn by a worker, and one that takes too long is not c
   const file = await picture(4_000, 2_000).png().toBuffer();
   const small = await picture(2_000, 2_000).png().toBuffer();
   const workers = workersOf({ count: 1 });
-  const preparer = createImagePreparer(workers);
-  await preparer.prepare("logo", small);
+  const share = { companyId: company.id, userId: newId() };
+  const prepare = async (of: typeof workers, sent: Buffer) =>
+    createImagePreparer(of.drawPicture).prepare(
+      { kind: "logo", file: sent, crop: undefined },
+      share,
+    );
+  await prepare(workers, small);
   expect(workers.state().running).toBe(0);
-  const drawn = preparer.prepare("logo", file);
+  const drawn = prepare(workers, file);
   await expect.poll(() => workers.state().running).toBe(1);
   expect(await sharp((await drawn).bytes).metadata()).toMatchObject({ width: 800, height: 400 });
-  const broken = preparer.prepare("logo", file.subarray(0, -200));
+  const broken = prepare(workers, file.subarray(0, -200));
   await expect(broken).rejects.toMatchObject({ code: "image_broken" });
-  const hasty = createImagePreparer(workersOf({ count: 1, pictureMs: 1 }));
-  await expect(hasty.prepare("logo", file)).rejects.toMatchObject({ code: "image_too_heavy" });
-  await expect(hasty.prepare("logo", small)).resolves.toMatchObject({ contentType: "image/png" });
+  const hasty = workersOf({ count: 1, longestMs: 1 });
+  await expect(prepare(hasty, file)).rejects.toMatchObject({ code: "image_too_heavy" });
+  await expect(prepare(hasty, small)).resolves.toMatchObject({ contentType: "image/png" });
 });
 
 test("a worker that rests is ended, and another one begins when it is needed", async () => {

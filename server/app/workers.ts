@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createFairLine, type Share } from "../base/fair-line.ts";
 import { tellStatement, type Watching } from "../db/pool.ts";
 import type { WorkersState } from "../health/health-tools.ts";
-import type { DrawPicture } from "../files/draw-picture.ts";
+import type { DrawBeside } from "../files/prepare-image.ts";
 import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
@@ -34,7 +34,7 @@ export interface Workers {
   readonly countFigures: CountFigures;
   /** @throws as `perform` does */
   readonly readImport: ReadImport;
-  readonly drawPicture: DrawPicture;
+  readonly drawPicture: DrawBeside;
   readonly state: () => WorkersState;
   /** From now on somebody is told of the statements, too. */
   watch(by: Watching): void;
@@ -59,8 +59,6 @@ interface WorkerLimits {
   /** A worker that has nothing to do for so long is ended, and its memory given back. */
   readonly idleMs: number;
   readonly longestMs: number;
-  /** The same of a picture: what takes longer is made to. */
-  readonly pictureMs: number;
   readonly memoryMb: number;
   /** Of what was made just now. Little is looked through more often, and less of what is done with waits for it. */
   readonly youngMb?: number;
@@ -72,7 +70,6 @@ const usual: WorkerLimits = {
   waiting: 40,
   idleMs: 30_000,
   longestMs: 60_000,
-  pictureMs: 10_000,
   memoryMb: 1_024,
 };
 
@@ -83,8 +80,6 @@ interface Worker {
   /** Ends it when nothing comes. */
   end?: NodeJS.Timeout;
 }
-
-const ofAll: Share = { companyId: "", userId: "" };
 
 const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSeconds: 2 } });
 
@@ -101,10 +96,10 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
 
   const work = async (about: object, job: WorkerJob): Promise<Done> => {
     const worker = take(JSON.stringify(about));
-    const isPicture = job.kind === "picture";
-    const longestMs = isPicture ? limits.pictureMs : limits.longestMs;
-    const report = await ask(worker.child, job, longestMs);
-    if (report === undefined) throw new Problem(isPicture ? "image_too_heavy" : "unavailable");
+    const report = await ask(worker.child, job, limits.longestMs);
+    // A picture that takes too long is made to, and would do so again.
+    if (report === undefined)
+      throw new Problem(job.kind === "picture" ? "image_too_heavy" : "unavailable");
     leave(worker);
     for (const { ms, text } of report.statements) {
       if (watching) tellStatement(watching, ms, text);
@@ -162,9 +157,8 @@ const worksOf = (done: Work) =>
       const { companyId, importId } = file;
       await done({ companyId, userId: "" }, { id: importId }, { kind: "prices", asked: file });
     },
-    drawPicture: async (drawing) =>
-      // Whose it is makes no difference: one is drawn at a time.
-      pictureOf(await done(ofAll, {}, { kind: "picture", asked: drawing })),
+    drawPicture: async (sent, share) =>
+      pictureOf(await done(share, {}, { kind: "picture", asked: sent })),
   }) satisfies Partial<Workers>;
 
 /** Workers that are taken for a piece of work, and left; one that rests too long is ended. */

@@ -43,7 +43,10 @@ export async function checkFile(
 ): Promise<Checked> {
   const title = titleOf(query.fileName);
   if (pictureFormat(file) !== undefined) {
-    const { bytes, contentType, sha256 } = await images.prepare("page", file);
+    const { bytes, contentType, sha256 } = await images.prepare(
+      { kind: "page", file, crop: undefined },
+      session,
+    );
     return { title, bytes, contentType, sha256, pages: 1, canMerge: true };
   }
   if (!isPdf(file)) throw new Problem("not_a_document");

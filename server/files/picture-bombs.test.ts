@@ -1,14 +1,16 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { claimedPng, chunk, picture, png, withChunk } from "../test/pictures.ts";
+import { claimedPng, chunk, jpeg, movingWebp, picture, png, withChunk } from "../test/pictures.ts";
 import { withoutNotes } from "./png-chunks.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { createImagePreparer } from "./prepare-image.ts";
 
-const preparer = createImagePreparer({ drawPicture });
+const preparer = createImagePreparer(drawPicture);
+const prepare = (file: Buffer, kind: "logo" | "page" = "logo") =>
+  preparer.prepare({ kind, file, crop: undefined }, { companyId: "bygg", userId: "kari" });
 const refusal = (file: Buffer) =>
-  preparer.prepare("logo", file).then(
+  prepare(file).then(
     () => "drawn",
     (error: { code?: string }) => error.code,
   );
@@ -54,7 +56,7 @@ test("notes in a PNG are not unpacked, and what shows the picture is kept", asyn
   const half = { r: 200, g: 0, b: 0, alpha: 0.5 };
   const colours = sharp({ create: { width: 20, height: 30, channels: 4, background: half } });
   const upright = await colours.png({ palette: true }).withMetadata({ orientation: 6 }).toBuffer();
-  const drawn = await preparer.prepare("logo", withChunk(upright, note));
+  const drawn = await prepare(withChunk(upright, note));
   expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 30, height: 20 });
   const [red = 0, , , alpha] = await sharp(drawn.bytes).ensureAlpha().raw().toBuffer();
   expect(red).toBeGreaterThan(190);
@@ -84,15 +86,54 @@ test("a PNG whose chunk has no end is broken", async () => {
 
 test("one picture is drawn at a time, ten more wait, and the rest may come again", async () => {
   const file = await picture(2_000, 2_000).jpeg().toBuffer();
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => preparer.prepare("logo", file)),
-  );
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => prepare(file)));
   const drawn = outcomes.filter(({ status }) => status === "fulfilled");
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(drawn).toHaveLength(11);
   expect(refused).toHaveLength(9);
   expect(refused[0]).toMatchObject({ reason: { code: "unavailable" } });
-  await expect(preparer.prepare("logo", file)).resolves.toMatchObject({
+  await expect(prepare(file)).resolves.toMatchObject({
     contentType: "image/jpeg",
   });
+});
+
+/** Of the files that are prepared, those that are drawn beside. */
+async function drawnBeside(files: readonly Buffer[], kind: "logo" | "page" = "logo") {
+  const beside: Uint8Array[] = [];
+  const decoders = vi.spyOn(sharp.prototype, "metadata");
+  const watched = createImagePreparer(async ({ file }) => {
+    beside.push(file);
+    return { bytes: Buffer.from("drawn"), contentType: "image/png" };
+  });
+  for (const file of files) {
+    await watched.prepare({ kind, file, crop: undefined }, { companyId: "bygg", userId: "kari" });
+  }
+  const readHere = decoders.mock.calls.length;
+  decoders.mockRestore();
+  return { beside, readHere };
+}
+
+test("a file of many parts is not even opened in the process that serves everybody", async () => {
+  const marker = Buffer.from([0xff, 0xe1, 0, 2]);
+  const marked = await jpeg();
+  const many = Buffer.concat([
+    marked.subarray(0, 2),
+    ...Array<Buffer>(150_000).fill(marker),
+    marked.subarray(2),
+  ]);
+  const files = [await movingWebp(12_000), many];
+  expect(await drawnBeside(files)).toEqual({ beside: files, readHere: 0 });
+});
+
+test("what is printed in full is drawn beside, however small its file is", async () => {
+  const file = await png();
+  expect((await drawnBeside([file], "page")).beside).toEqual([file]);
+  expect((await drawnBeside([file])).beside).toEqual([]);
+});
+
+test("what its header calls large or drawn in several passes is drawn beside", async () => {
+  const large = await picture(2_001, 2_000).png().toBuffer();
+  const passes = await picture().jpeg({ progressive: true }).toBuffer();
+  const edge = await picture(2_000, 2_000).png().toBuffer();
+  expect((await drawnBeside([large, passes, edge])).beside).toEqual([large, passes]);
 });

@@ -1,6 +1,7 @@
 import { type Crop, images as calls } from "../../contracts/images.ts";
 import type { Context } from "../base/context.ts";
 import { slowCompanyRoute, slowRoute } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import type { CropArea, ImageKind } from "./draw-picture.ts";
 import type { ImagePreparer } from "./prepare-image.ts";
@@ -27,6 +28,7 @@ export const imageRoutes = (images: ImagePreparer) => {
 
 interface Upload {
   readonly context: Context;
+  readonly session: Session;
   readonly file: Uint8Array;
   readonly query: Crop;
 }
@@ -34,8 +36,8 @@ interface Upload {
 /** Drawing takes a moment and waits for its turn, so it comes before the transaction. */
 const storeWith =
   (images: ImagePreparer) =>
-  async ({ context, file, query }: Upload, companyId: string, kind: ImageKind) => {
-    const image = await images.prepare(kind, file, areaOf(query));
+  async ({ context, session, file, query }: Upload, companyId: string, kind: ImageKind) => {
+    const image = await images.prepare({ kind, file, crop: areaOf(query) }, session);
     return asCompany(context.db, companyId, (db) => insertImage(db, kind, image));
   };
 

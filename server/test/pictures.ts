@@ -49,3 +49,26 @@ export function claimedPng(
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+/** A WebP of so many pictures of one pixel. */
+export async function movingWebp(frames: number): Promise<Buffer> {
+  const still = await picture(1, 1).webp({ lossless: true }).toBuffer();
+  const place = Buffer.alloc(16);
+  const frame = riffPart("ANMF", place, still.subarray(still.indexOf("VP8L")));
+  const canvas = Buffer.from([0x12, 0, 0, 0, 15, 0, 0, 15, 0, 0]);
+  return riffPart(
+    "RIFF",
+    Buffer.from("WEBP", "latin1"),
+    riffPart("VP8X", canvas),
+    riffPart("ANIM", Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  );
+}
+
+function riffPart(name: string, ...parts: readonly Buffer[]): Buffer {
+  const data = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.write(name, "latin1");
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}

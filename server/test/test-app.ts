@@ -69,7 +69,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     prepareOffer: offerPreparer(db, cache, workers),
     prepareSheet: sheetPreparer(db, cache, workers),
     makeEstimateFile: estimateFileMaker(db, cache, workers),
-    images: createImagePreparer(workers),
+    images: createImagePreparer(workers.drawPicture),
     lockedFactors: createLockedFactors(() => new Date("2026-11-20T10:00:00Z")),
     health: quietHealth,
     provider: undefined,

@@ -275,9 +275,13 @@ test("pictures of every kind that is taken are printed as they are stored", asyn
     picture().toColourspace("rgb16").png().withIccProfile("p3").toBuffer(),
     clear.clone().webp().toBuffer(),
   ]);
-  const images = createImagePreparer({ drawPicture });
+  const images = createImagePreparer(drawPicture);
+  const share = { companyId: "bygg", userId: "kari" };
   const stored = await Promise.all(
-    files.map(async (file) => (await images.prepare("certificate", file)).bytes),
+    files.map(
+      async (file) =>
+        (await images.prepare({ kind: "certificate", file, crop: undefined }, share)).bytes,
+    ),
   );
   const offer = makeOffer("en");
   for (const image of stored) {
