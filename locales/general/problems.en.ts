@@ -140,6 +140,6 @@ export const problemsEn = {
   unsupported_type: "The server does not accept this kind of content",
   disk_full:
     "The server's disk is full. What is stored can be read; nothing can be saved until the administrator has made room.",
-  unavailable: "The server cannot be reached. Check the connection and try again.",
+  unavailable: "The service does not answer right now. Try again in a moment.",
   internal: "An error has occurred",
 };

@@ -141,6 +141,6 @@ export const problemsNb: typeof problemsEn = {
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   disk_full:
     "Disken på serveren er full. Det som er lagret, kan leses. Ingenting kan lagres før administratoren har gjort plass.",
-  unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
+  unavailable: "Tjenesten svarer ikke akkurat nå. Prøv igjen om litt.",
   internal: "Det oppstod en feil",
 };

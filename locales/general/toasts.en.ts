@@ -1,6 +1,7 @@
 export const toastsEn = {
   region: "Notifications Alt+T",
   warnings: "Warnings",
+  unreachable: "The server cannot be reached. Check the connection and try again.",
   added: "Item added successfully",
   updated: "Item updated successfully",
   deleted: "Item deleted successfully",

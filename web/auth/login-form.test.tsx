@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   [401, "sign_in_failed", "E-mail or password is wrong"],
-  [503, "unavailable", /^The server cannot be reached/],
+  [503, "unavailable", /^The service does not answer right now/],
   [500, "internal", "An error has occurred"],
 ] as const)(
   "a sign-in refused with %i %s says why, and works at the next try",

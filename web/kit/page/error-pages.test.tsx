@@ -86,7 +86,7 @@ test("while the server is down the page says so, and tries again", async () => {
     },
   });
   await expect.element(heading("Oops!")).toBeVisible();
-  const text = "The server cannot be reached. Check the connection and try again.";
+  const text = "The service does not answer right now. Try again in a moment.";
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   expect(asked.filter(({ address }) => address === "/api/settings")).toHaveLength(4);
   isDown = false;

@@ -71,3 +71,10 @@ test("a failure that nobody foresaw has a text too", () => {
   const unknown = new ApiProblem({ title: "?", status: 418, code: "teapot" });
   expect(problemText(t, unknown)).toBe("An error has occurred");
 });
+
+test("a server that answers says that it cannot serve; the connection is named where nobody answers", () => {
+  const failure = (status: number) =>
+    problemText(t, new ApiProblem({ title: "Down", status, code: "unavailable" }));
+  expect(failure(503)).toBe(problemsEn.unavailable);
+  expect(failure(0)).toBe(generalEn.toasts.unreachable);
+});

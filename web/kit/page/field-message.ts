@@ -34,6 +34,8 @@ export function fieldMessage(
 /** Why a call failed, in the user's language. */
 export function problemText(t: TFunction, error: Error): string {
   if (!(error instanceof ApiProblem) || !isProblemCode(error.code)) return t("toasts.failed");
+  // Nobody answered: a server that does says why.
+  if (error.status === 0) return t("toasts.unreachable");
   const { company, percent } = error.details;
   if (
     error.code === "payment_plan_not_whole" &&
