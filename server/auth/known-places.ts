@@ -9,21 +9,23 @@ const knownForMs = knownForDays * 86_400_000;
 const keyOf = ({ userId, passwordHash }: DeviceOwner, place: string) =>
   createHash("sha256").update(`${userId} ${passwordHash} ${place}`).digest("base64url");
 
-/** What the place is called, if one of these users has signed in from there before. One question, also for nobody. */
-export async function knownPlace(
+/** What the place is called for each of these users who has signed in from there before. One question, also for nobody. */
+export async function knownPlaces(
   db: Db,
   owners: readonly DeviceOwner[],
   place: string,
   now: Date,
-): Promise<string | undefined> {
-  const keys = owners.map((owner) => keyOf(owner, place));
+): Promise<Map<string, string>> {
+  const names = owners.map((owner) => [owner.userId, keyOf(owner, place)] as const);
+  const keys = names.map(([, key]) => key);
   const found = await db
     .selectFrom("knownPlaces")
     .select("key")
     .where(sql<boolean>`key = any(${keys})`)
     .where("seenAt", ">", new Date(now.getTime() - knownForMs))
-    .executeTakeFirst();
-  return found?.key;
+    .execute();
+  const seen = new Set(found.map(({ key }) => key));
+  return new Map(names.filter(([, key]) => seen.has(key)));
 }
 
 export async function rememberPlace(

@@ -13,7 +13,7 @@ import { hasTotp } from "../factors/queries.ts";
 import { useRecoveryCode } from "../factors/recovery-codes.ts";
 import { isTotpLocked, useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
-import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
+import { knownNamesOf, takeOrRefuse } from "./sign-in-limits.ts";
 import { putBack, takeFromEach } from "./token-buckets.ts";
 import { noteFailure } from "./whence.ts";
 import type { UsedIdentity } from "./use-identity.ts";
@@ -83,8 +83,8 @@ export async function finishPending(
   const pending = rows[0];
   if (!pending || pending.expiresAt <= clock()) throw new Problem("sign_in_expired");
   const isCounted = shown.code !== undefined && isTotpCode(shown.code);
-  const name = await knownNameOf(context, { owners: [pending], request });
-  const tries = codesOf(pending.userId, name);
+  const names = await knownNamesOf(context, [pending], request);
+  const tries = codesOf(pending.userId, names.get(pending.userId));
   if (isCounted) await takeOrRefuse(db, [tries], clock());
   const ended = await asCompany(db, pending.companyId, async (own) => {
     if (!(await isShown(own, context, pending, shown))) return undefined;

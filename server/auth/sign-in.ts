@@ -16,9 +16,9 @@ import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import { type UsedIdentity, useIdentity } from "./use-identity.ts";
-import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
+import { decoyHash, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { finishPending, pendingSignIn } from "./second-factor.ts";
-import { countTry } from "./sign-in-limits.ts";
+import { type CountedTry, countTries } from "./sign-in-limits.ts";
 import { noteFailure, whence } from "./whence.ts";
 
 export interface Credentials {
@@ -65,26 +65,33 @@ export async function provePassword(
   const address = email.toLowerCase();
   const { request } = http;
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(context.db);
-  const attempt = { email: address, request, owners: rows };
-  const { isKnown, giveBack } = await countTry(context, attempt);
-  const [first, ...others] = await whosePassword(rows, password, isKnown ? "known" : "unknown");
-  if (!first) {
-    // Without the address: people type their password there by mistake.
-    request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId, address: request.ip });
-    afterAnswer(http, async () => {
-      for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
-    });
-    throw new Problem("sign_in_failed");
+  const tries = await countTries(context, { email: address, request, owners: rows });
+  const compared = tries.flatMap(({ owners }) => owners);
+  const fitting = new Set<SignInRow>();
+  for (const counted of tries) {
+    const theirs = await whosePassword(counted, password);
+    for (const row of theirs) fitting.add(row);
+    if (theirs.length > 0 && theirs.length === counted.owners.length) await counted.giveBack();
   }
-  await giveBack();
-  return [first, ...others];
+  const [first, ...others] = rows.filter((row) => fitting.has(row));
+  if (first) return [first, ...others];
+  // Without the address: people type their password there by mistake.
+  request.log.warn({ event: "sign_in_failed", user: compared[0]?.userId, address: request.ip });
+  afterAnswer(http, async () => {
+    for (const row of compared) await noteFailure(context.db, "sign_in_failed", request, row);
+  });
+  throw new Problem("sign_in_failed");
 }
 
 /** A person has a user in each of his companies, with passwords that may differ. */
-async function whosePassword(rows: readonly SignInRow[], password: string, line: HashLine) {
-  if (rows.length === 0) await isPassword(password, decoyHash, line);
+async function whosePassword(
+  { owners, isKnown }: CountedTry<SignInRow>,
+  password: string,
+): Promise<readonly SignInRow[]> {
+  const line = isKnown ? "known" : "unknown";
+  if (owners.length === 0) await isPassword(password, decoyHash, line);
   const fitting = [];
-  for (const row of rows) {
+  for (const row of owners) {
     if ((await isPassword(password, row.passwordHash, line)) && row.active) fitting.push(row);
   }
   return fitting;
