@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "./db/migrate.ts";
+import { makeRoles, withClient } from "./db/roles.ts";
+import { migrationsBefore } from "./test/migrations-before.ts";
 import { administrator, ofEveryProcess, signedIn, startServer } from "./test/server-process.ts";
+import { emptyDatabase } from "./test/test-database.ts";
 import { auth } from "../contracts/auth.ts";
 
 const run = promisify(execFile);
@@ -45,6 +49,35 @@ test("a folder without an installation is refused and stays empty", async () => 
     stderr: expect.stringMatching(/There is no installation: .*none.*Set DATA_DIR/),
   });
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("a database of another release is refused and stays as it is, since its server may be running", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const env = { ...ofEveryProcess, DATABASE_URL };
+  const isRefused = (stderr: string) =>
+    expect(run(process.execPath, ["server/admin.ts", "list"], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(stderr),
+    });
+  const { migrationUrl } = await makeRoles(DATABASE_URL);
+  const historyOf = () =>
+    withClient(migrationUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>("select name from migration.applied");
+      return rows.map(({ name }) => name);
+    });
+
+  await isRefused("This database is empty. Start the server first");
+  await expect(historyOf()).rejects.toThrow("does not exist");
+
+  const older = await migrate(migrationUrl, await migrationsBefore("0003"));
+  await isRefused("This database is of an older release. Start the server of this checkout first");
+  expect(await historyOf()).toEqual(older);
+
+  await migrate(migrationUrl);
+  await withClient(migrationUrl, (client) =>
+    client.query("insert into migration.applied (name, sha256) values ('9999_future', '')"),
+  );
+  await isRefused("The database was migrated by a newer release (9999_future)");
 });
 
 test("a list whose reader stops reading ends quietly, and ends the database that it has started", async () => {

@@ -2,8 +2,10 @@ import { commands, usage } from "./auth/console.ts";
 import { readConfig } from "./base/config.ts";
 import { startLog } from "./base/start-log.ts";
 import { askTime } from "./db/clock.ts";
+import { needThisRelease } from "./db/migrate.ts";
 import { connect } from "./db/pool.ts";
-import { needInstallation, startDatabase } from "./db/start-database.ts";
+import { withClient } from "./db/roles.ts";
+import { needInstallation, openDatabase } from "./db/start-database.ts";
 
 // `npm run admin`: with the settings of the server, beside it or without it.
 
@@ -15,9 +17,10 @@ async function main(name = "", email = ""): Promise<void> {
   needInstallation(config);
   // A running database is taken over and lives on.
   const quiet = { ...startLog, info: () => undefined };
-  const database = await startDatabase(config, quiet);
+  const database = await openDatabase(config, quiet);
   const { db, close } = connect(database.migrationUrl, 2);
   try {
+    await withClient(database.migrationUrl, (client) => needThisRelease(client));
     const now = await askTime(db);
     for (const line of await command.run({ db, config, clock: () => now }, email)) {
       startLog.info(line);

@@ -84,6 +84,15 @@ test("a command says what it wants, and touches nothing without it", async () =>
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
+test("a database that no server was started on has nothing to back up", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const file = path.join(temporaryFolder(), "all.backup");
+  await expect(command("backup", [file], { DATABASE_URL })).rejects.toThrow(
+    "This database is empty. Start the server first",
+  );
+  expect(existsSync(file)).toBe(false);
+});
+
 test("a backup is written into a folder that is there", async () => {
   const file = path.join(temporaryFolder(), "gone", "all.backup");
   const DATABASE_URL = "postgres://nobody@127.0.0.1:1/overslag";

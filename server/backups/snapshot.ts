@@ -9,6 +9,7 @@ import {
   tableName,
 } from "./catalogue.ts";
 import type { Manifest, TablePart } from "./container/parts.ts";
+import { needHistory } from "../db/migrate.ts";
 import { waitForSchema } from "../db/schema-lock.ts";
 
 export interface Snapshot {
@@ -23,6 +24,7 @@ export interface Snapshot {
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
   await waitForSchema(client, "shared");
+  await needHistory(client);
   await client.query(`
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set bytea_output = 'hex'; set extra_float_digits = 3; set statement_timeout = 0;

@@ -27,6 +27,7 @@ export async function migrate(ownerUrl: string, directory = ownMigrations): Prom
   await client.connect();
   try {
     await waitForMigrations(client);
+    await makeHistory(client);
     const applied = await readApplied(client);
     refuseForeignHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name));
@@ -36,6 +37,30 @@ export async function migrate(ownerUrl: string, directory = ownMigrations): Prom
   } finally {
     await client.end();
   }
+}
+
+/**
+ * For what works beside a running server, which a migration would leave behind: changes nothing.
+ * @throws Error when the database is empty, or of another release than this one.
+ */
+export async function needThisRelease(client: Client, directory = ownMigrations): Promise<void> {
+  await needHistory(client);
+  const migrations = await readMigrations(directory);
+  const applied = await readApplied(client);
+  refuseForeignHistory(migrations, applied);
+  if (migrations.every(({ name }) => applied.has(name))) return;
+  throw new Error(
+    "This database is of an older release. Start the server of this checkout first, or run this " +
+      "from the checkout that the server runs from.",
+  );
+}
+
+/** @throws Error when no server has ever been started on the database. */
+export async function needHistory(client: Client): Promise<void> {
+  if (await hasHistory(client)) return;
+  throw new Error(
+    "This database is empty. Start the server first, or set DATA_DIR or DATABASE_URL as the server has it.",
+  );
 }
 
 /** One process at a time may migrate. The lock ends with the connection, also after a crash. */
@@ -61,19 +86,22 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 
 /** The history lies in its own schema, where the application's role has no rights. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
-  await makeHistory(client);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, sha256 from migration.applied",
   );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** Makes the history where there is none. */
-export async function makeHistory(client: Client): Promise<void> {
-  const found = await client.query<{ exists: boolean }>(
+async function hasHistory(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('migration.applied') is not null as exists",
   );
-  if (found.rows[0]?.exists === true) return;
+  return rows[0]?.exists === true;
+}
+
+/** Makes the history where there is none. */
+export async function makeHistory(client: Client): Promise<void> {
+  if (await hasHistory(client)) return;
   await client.query(`
     create schema migration;
     create table migration.applied (
