@@ -111,6 +111,25 @@ test("a server that ends again and again while it starts is given up, with what 
   await expect(again).rejects.toThrow(/PostgreSQL did not start\. Its log [^]*restore_command/);
 });
 
+test("a server that is frozen is named as such, and its lock is no news", async () => {
+  const dataDir = dataFolder();
+  const { pid } = await start(dataDir);
+  const log = path.join(dataDir, "postgres.log");
+  const before = readFileSync(log, "utf8");
+  process.kill(pid, "SIGSTOP");
+  try {
+    const again = startEmbeddedPostgres({ dataDir, durable: false, absentMs: 100 });
+    await expect(again).rejects.toThrow(
+      `The database of ${dataDir} runs (process ${pid}) but does not answer. It may be frozen: see ` +
+        'docs/operating.md, "The database that comes along".',
+    );
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  expect(readFileSync(log, "utf8")).toBe(before);
+  expect(await start(dataDir)).toMatchObject({ adopted: true, pid });
+});
+
 test("stopping a server that is just ending by itself is no failure", async () => {
   const dataDir = dataFolder();
   const server = await start(dataDir);

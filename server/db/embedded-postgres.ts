@@ -41,6 +41,7 @@ export interface EmbeddedPostgres {
 const usualAbsentMs = 30_000;
 const recoveryTimeoutMs = 600_000;
 const stopTimeoutMs = 20_000;
+const answerTimeoutMs = 5000;
 const largestLogBytes = 10_000_000;
 
 /**
@@ -71,7 +72,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       ...[...settings, ...(durable ? [] : fast)].flatMap((setting) => ["-c", setting]),
       ...(options.flags ?? []),
     ]);
-  const childPid = await untilReady(adminUrl, launch, log, options.absentMs);
+  const tellFailure = (last: State) =>
+    last === "silent"
+      ? `The database of ${dataDir} runs (process ${readPid(cluster)}) but does not answer. It may be ` +
+        'frozen: see docs/operating.md, "The database that comes along".'
+      : `PostgreSQL did not start. Its log ${log} ends with:\n${lastLines(log)}`;
+  const childPid = await untilReady(adminUrl, launch, tellFailure, options.absentMs);
   const pid = readPid(cluster);
   return {
     adminUrl,
@@ -100,29 +106,31 @@ const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] as 
 /**
  * Pings, launches and waits. A launch that loses the race for the cluster, or meets the lock of a
  * dying predecessor, ends by itself and is tried again: nobody ever removes a lock by hand. A server that
- * recovers gets its time, but not one that ends on the way again and again, as on a full disk.
+ * recovers gets its time, but not one that ends on the way again and again, as on a full disk. Beside one that
+ * listens without answering none is launched: it would only complain of the lock.
  */
 async function untilReady(
   adminUrl: string,
   launch: () => ChildProcess,
-  log: string,
+  tellFailure: (last: State) => string,
   absentMs = usualAbsentMs,
 ): Promise<number | undefined> {
   const start = performance.now();
   let giveUp = start + absentMs;
   let child: ChildProcess | undefined;
+  let state: State = "absent";
   while (performance.now() < giveUp) {
-    const state = await ping(adminUrl);
+    state = await ping(adminUrl);
     if (state === "ready") return child?.pid;
     if (state === "starting") giveUp = start + recoveryTimeoutMs;
-    else if (!child) child = launch();
+    else if (!child) child = state === "silent" ? undefined : launch();
     else if (child.exitCode !== null || child.signalCode !== null) {
       child = undefined;
       giveUp = start + absentMs;
     }
     await sleep(child ? 20 : 150);
   }
-  throw new Error(`PostgreSQL did not start. Its log ${log} ends with:\n${lastLines(log)}`);
+  throw new Error(tellFailure(state));
 }
 
 function launchServer(
@@ -150,25 +158,33 @@ function launchServer(
   return child;
 }
 
-type State = "ready" | "starting" | "absent";
+/** Silent is one that somebody listens for who does not answer, being frozen or waiting for a disk. */
+type State = "ready" | "starting" | "silent" | "absent";
 
 async function ping(adminUrl: string): Promise<State> {
   return (await ask(adminUrl, "select 1")).state;
 }
 
 async function ask(url: string, query: string): Promise<{ state: State; rows: unknown[] }> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerTimeoutMs });
   client.on("error", () => undefined);
   try {
     await client.connect();
     return { state: "ready", rows: (await client.query<{ [key: string]: unknown }>(query)).rows };
   } catch (error) {
-    // Starting, stopping or recovering (57P03), or full to the last connection (53300).
-    const isThere = ["57P03", "53300"].includes(errorCode(error) ?? "");
-    return { state: isThere ? "starting" : "absent", rows: [] };
+    return { state: stateOf(error), rows: [] };
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function stateOf(error: unknown): State {
+  const code = errorCode(error) ?? "";
+  // Starting, stopping or recovering (57P03), or full to the last connection (53300).
+  if (["57P03", "53300"].includes(code)) return "starting";
+  // The system takes connections for a process that lives, until too many wait for it (EAGAIN).
+  const isTimeout = error instanceof Error && error.message === "timeout expired";
+  return isTimeout || code === "EAGAIN" ? "silent" : "absent";
 }
 
 /** Connections that have just been closed leave the list a moment later. */
@@ -183,7 +199,8 @@ async function isUsedByOthers(adminUrl: string): Promise<boolean> {
 }
 
 async function stopServer(adminUrl: string, cluster: string, socketDir: string): Promise<void> {
-  if ((await ping(adminUrl)) === "absent" || (await isUsedByOthers(adminUrl))) return;
+  const cannotEnd = ["absent", "silent"].includes(await ping(adminUrl));
+  if (cannotEnd || (await isUsedByOthers(adminUrl))) return;
   tellToEnd(cluster);
   const giveUp = performance.now() + stopTimeoutMs;
   while (existsSync(path.join(cluster, "postmaster.pid")) && performance.now() < giveUp)
