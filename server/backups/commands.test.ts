@@ -4,11 +4,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
+import { migrate } from "../db/migrate.ts";
 import { makeRoles, withClient } from "../db/roles.ts";
 import { makeRemoteEstimate } from "../test/remote-estimate.ts";
 import { ofEveryProcess, signedIn, startServer } from "../test/server-process.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
 import { emptyDatabase } from "../test/test-database.ts";
+import { writeBackup } from "./backup-file.ts";
 
 const run = promisify(execFile);
 
@@ -43,7 +45,7 @@ test("a running product is backed up, checked, and restored into an empty folder
     "all.backup is encrypted. Set BACKUP_PASSPHRASE",
   );
   expect(await command("restore", ["--check", file], { BACKUP_PASSPHRASE })).toMatch(
-    /all\.backup is whole: \d+ tables with \d+ rows, made by release \d+\.\d+\.\d+ at /,
+    /all\.backup is whole: \d+ tables with \d+ rows, made by release \d+\.\d+\.\d+ \(\d{4}_\w+\) at /,
   );
   await expect(command("restore", [file], { DATABASE_URL, BACKUP_PASSPHRASE })).rejects.toThrow(
     "This installation is in use",
@@ -113,6 +115,24 @@ test.each([
   });
   expect(said).toMatch(/^Restored /m);
   expect(said).not.toContain("secret");
+});
+
+test("a file that is whole and of a newer release is no file that this checkout restores", async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const { migrationUrl } = await makeRoles(DATABASE_URL);
+  await migrate(migrationUrl);
+  await withClient(migrationUrl, (client) =>
+    client.query("insert into migration.applied (name, sha256) values ('9999_future', '')"),
+  );
+  const file = path.join(temporaryFolder(), "newer.backup");
+  await writeBackup({ ownerUrl: migrationUrl, file, passphrase: undefined, now: new Date() });
+  await expect(command("restore", ["--check", file], {})).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/newer\.backup is whole: .* \(9999_future\) at /),
+    stderr: expect.stringMatching(
+      /^newer\.backup was made by a newer release \(.*, 9999_future\): this checkout is older and cannot restore it\. Install/,
+    ),
+  });
 });
 
 test("a release refuses to back up what a newer one has migrated, which it could not restore", async () => {

@@ -5,13 +5,13 @@ import { type Config, readConfig } from "../base/config.ts";
 import { hasSecret } from "../base/read-secret.ts";
 import { startLog } from "../base/start-log.ts";
 import { checkAppRole } from "../db/check-app-role.ts";
-import { ownMigrations } from "../db/migrate.ts";
+import { ownMigrations, readMigrations } from "../db/migrate.ts";
 import { needInstallation, openDatabase, type RunningDatabase } from "../db/start-database.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 import type { Totals } from "./container/parts.ts";
 import { UnusableBackup } from "./container/unusable-backup.ts";
 import { askPassphrase, newPassphrase } from "./passphrase.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { refuseOtherHistory, restoreBackup } from "./restore-backup.ts";
 
 const usage = `Usage:
   npm run backup -- FILE            write a backup of everything into a new file
@@ -85,10 +85,12 @@ export async function restore(args: string[]): Promise<void> {
 }
 
 async function check(file: string, passphrase: string | undefined): Promise<void> {
-  const { header, ...totals } = await checkBackup(file, passphrase);
+  const { header, manifest, ...totals } = await checkBackup(file, passphrase);
+  const { release, schema, madeAt } = header;
   startLog.info(
-    `${file} is whole: ${words(totals)}, made by release ${header.release} at ${header.madeAt}.`,
+    `${file} is whole: ${words(totals)}, made by release ${release} (${schema}) at ${madeAt}.`,
   );
+  refuseOtherHistory({ header, manifest }, await readMigrations(ownMigrations), file);
 }
 
 async function putBack(

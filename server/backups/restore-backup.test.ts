@@ -145,7 +145,7 @@ test("a backup of a later release, or of other migrations, is refused before any
     }
   };
   await expect(restore({ "0001_houses": houses })).rejects.toThrow(
-    "all.backup was made by a newer release (0.1.0, 0002_coloured). Install that release",
+    "all.backup was made by a newer release (0.1.0, 0002_coloured): this checkout is older and cannot restore it. Install that release",
   );
   await expect(restore({ "0001_houses": `${houses} `, ...later })).rejects.toThrow(
     "another migration 0001_houses",

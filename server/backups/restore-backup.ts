@@ -51,7 +51,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     if (!(await isUnused(client))) throw new NotEmpty();
     const { header, manifest } = await checkBackup(file, passphrase);
     const migrations = await readMigrations(directory);
-    refuseUnknown(manifest, migrations, { file: path.basename(file), header });
+    refuseOtherHistory({ header, manifest }, migrations, file);
     await waitForMigrations(client);
     await waitForSchema(client, "exclusive");
     await client.query(`
@@ -74,18 +74,20 @@ function split(manifest: Manifest, migrations: readonly Migration[]) {
   };
 }
 
-function refuseUnknown(
-  manifest: Manifest,
+/** @throws Error when the file went through migrations that this release does not have. */
+export function refuseOtherHistory(
+  { header, manifest }: { header: Header; manifest: Manifest },
   migrations: readonly Migration[],
-  { file, header }: { file: string; header: Header },
+  file: string,
 ): void {
+  const fileName = path.basename(file);
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
   const newer = manifest.migrations.find(({ name }) => !known.has(name));
-  if (newer) throw new UnusableBackup("newer", file, `${header.release}, ${newer.name}`);
+  if (newer) throw new UnusableBackup("newer", fileName, `${header.release}, ${newer.name}`);
   const other = manifest.migrations.find(({ name, sha256 }) => known.get(name) !== sha256);
   if (other) {
     throw new Error(
-      `${file} was made with another migration ${other.name} than this release has. Restore it ` +
+      `${fileName} was made with another migration ${other.name} than this release has. Restore it ` +
         `with the release that made it (${header.release}).`,
     );
   }

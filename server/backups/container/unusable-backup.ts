@@ -24,8 +24,8 @@ const texts: Record<UnusableCode, (file: string, what: string) => string> = {
   cut_off: (file) => `${file} is cut off: its end is missing. ${another}`,
   damaged: (file, what) => `${file} is damaged: ${what}. ${another}`,
   newer: (file, what) =>
-    `${file} was made by a newer release (${what}). Install that release or a later one and ` +
-    "restore with it.",
+    `${file} was made by a newer release (${what}): this checkout is older and cannot restore it. ` +
+    "Install that release or a later one and restore with it.",
   passphrase_missing: (file) =>
     `${file} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.`,
   wrong_passphrase: (file) =>
