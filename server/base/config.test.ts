@@ -102,6 +102,8 @@ test.each([
   [{ WEBHOOK_ALLOW_INTERNAL: "yes" }, "WEBHOOK_ALLOW_INTERNAL must be true or false"],
   [{ MAIL_ALLOW_INTERNAL: "yes" }, "MAIL_ALLOW_INTERNAL must be true or false"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
+  [{ SMTP_URL: "smtp://me:a/b@mail.example.com" }, "write / as %2F, # as %23, ? as %3F, % as %25"],
+  [{ DATABASE_URL: "postgres://me:50%@db/overslag" }, "write / as %2F, # as %23, ? as %3F"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
   [{ DISK_RESERVE_MB: "-1" }, "DISK_RESERVE_MB must be a number of megabytes"],
   [{ DISK_RESERVE_MB: "1000001" }, "DISK_RESERVE_MB must be a number of megabytes"],

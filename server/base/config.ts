@@ -4,6 +4,7 @@ import { z } from "zod";
 import { signInEmail } from "../../contracts/users.ts";
 import { type OidcConfig, oidcConfig, oidcPartners, oidcVariables } from "./oidc-config.ts";
 import { shortestSecret } from "./secret.ts";
+import { addressSetting } from "./address-setting.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -93,12 +94,15 @@ const Environment = z.object({
   PORT: z.coerce.number(portText).int(portText).min(0, portText).max(65_535, portText).optional(),
   HOST: z.string().optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/overslag"),
-  MIGRATION_DATABASE_URL: url(
+  DATABASE_URL: addressSetting(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/overslag",
+  ),
+  MIGRATION_DATABASE_URL: addressSetting(
     ["postgres:", "postgresql:"],
     "postgres://owner:password@host:5432/overslag",
   ),
-  REPLICA_URL: url(["postgres:", "postgresql:"], "postgres://host:5432/overslag"),
+  REPLICA_URL: addressSetting(["postgres:", "postgresql:"], "postgres://host:5432/overslag"),
   PREPARED_STATEMENTS: trueOrFalse,
   SECRET_KEY: z.string().min(shortestSecret, "must have at least 32 symbols").optional(),
   ADMIN_EMAIL: z
@@ -110,7 +114,7 @@ const Environment = z.object({
     .min(7, "must have at least 7 symbols")
     .max(200, "must have at most 200 symbols")
     .optional(),
-  SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
+  SMTP_URL: addressSetting(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
   MAIL_BOUNCE_ADDRESS: z.string().refine(isBounceAddress, bounceAddressText).optional(),
   MAIL_SECRET_KEY: z
@@ -120,7 +124,7 @@ const Environment = z.object({
   MAIL_ALLOW_INTERNAL: trueOrFalse,
   WEBHOOK_ALLOW_INTERNAL: trueOrFalse,
   SEND_NOTHING: trueOrFalse,
-  PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
+  PUBLIC_URL: addressSetting(["http:", "https:"], "https://overslag.example.com"),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must have 16 to 200 letters, digits or signs of -._~+/=")
@@ -237,11 +241,6 @@ function backupConfig(values: z.output<typeof Environment>, sendNothing: boolean
     keep: Number(values.BACKUP_KEEP ?? 14),
     passphrase: values.BACKUP_PASSPHRASE,
   };
-}
-
-function url(protocols: readonly string[], example: string) {
-  const known = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? "");
-  return z.string().refine(known, `must be an address such as ${example}`).optional();
 }
 
 /** Pairs of variables of which the first says nothing without the second. */
