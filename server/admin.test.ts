@@ -34,7 +34,11 @@ test("while the server runs its console lists users and makes links, and the ser
   });
   await expect(admin("reset-password")).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("npm run admin -- list"),
+    stderr: expect.stringMatching(/^reset-password needs an EMAIL\.\nnpm run admin -- list/),
+  });
+  await expect(admin("reset-pasword", administrator.email)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no command reset-pasword\.\nnpm run admin -- list/),
   });
   const call = await signedIn(server.url);
   expect((await call(auth.session, {})).user.email).toBe(administrator.email);

@@ -11,7 +11,9 @@ import { needInstallation, openDatabase } from "./db/start-database.ts";
 
 async function main(name = "", email = ""): Promise<void> {
   const command = commands[name];
-  if (!command || command.needsEmail !== (email !== "")) throw new Error(usage);
+  if (!command) throw new Error(name ? `There is no command ${name}.\n${usage}` : usage);
+  if (command.needsEmail && !email) throw new Error(`${name} needs an EMAIL.\n${usage}`);
+  if (!command.needsEmail && email) throw new Error(`${name} takes no EMAIL.\n${usage}`);
   const config = readConfig(process.env, [], process.getuid?.());
   // Else a wrong folder would get an empty installation, which nobody is in.
   needInstallation(config);

@@ -76,7 +76,9 @@ test("a start that has lost the secret key says so in the log, and the first one
 test("a start that fails leaves no database behind", async () => {
   const DATA_DIR = newDataDir();
   const port = await listenOnLoopback(() => undefined);
-  await expect(startServer({ DATA_DIR, PORT: String(port) })).rejects.toThrow("EADDRINUSE");
+  await expect(startServer({ DATA_DIR, PORT: String(port) })).rejects.toThrow(
+    `Nothing can listen at 127.0.0.1:${port} (EADDRINUSE). Set HOST and PORT to an address of this machine that is free.`,
+  );
   expect(globSync("**/PG_VERSION", { cwd: DATA_DIR })).not.toEqual([]);
   expect(globSync("**/postmaster.pid", { cwd: DATA_DIR })).toEqual([]);
 });

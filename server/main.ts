@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
@@ -13,6 +13,7 @@ import { hasSecret, readSecret, tellNewSecret } from "./base/read-secret.ts";
 import { requestId } from "./base/request-id.ts";
 import { createSecret } from "./base/secret.ts";
 import { askTime, startClock } from "./db/clock.ts";
+import { errorCode } from "./db/error-code.ts";
 import { type Connection, connect, type Watching } from "./db/pool.ts";
 import { type RunningReplica, startReplica } from "./db/replica.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
@@ -104,7 +105,7 @@ async function run(config: Config, started: Started) {
   if (lacksSecret) log.warn(tellNewSecret(config));
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
   for (const one of [connection, replica, workers, importers]) one?.watch(watching);
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   // From here on nothing fails any more: what works in the background would outlive the failure.
   const beside = { connection, workers, importers, printing: tools, provider, log: app.log, clock };
   background = startBackground(config, database, { ...beside, secret });
@@ -130,6 +131,17 @@ const createPools = (data: WorkerData) => ({
   importers: createWorkers(data, importLimits),
   painters: createWorkers(data, pictureLimits),
 });
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const remedy = "Set HOST and PORT to an address of this machine that is free.";
+    throw new Error(`Nothing can listen at ${host}:${port} (${errorCode(cause)}). ${remedy}`, {
+      cause,
+    });
+  }
+}
 
 /** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
 function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>): void {

@@ -76,7 +76,7 @@ test.each<[string, Buffer, string | undefined, string]>([
   ["flipped in its header", flipped(plain, 40), undefined, "is damaged: its header"],
   ["encrypted and flipped", flipped(sealed, half(sealed)), passphrase, "is damaged: block"],
   ["longer than it was", Buffer.concat([plain, Buffer.from("x")]), undefined, "added at its end"],
-  ["empty", Buffer.alloc(0), undefined, "is no backup of Overslag"],
+  ["empty", Buffer.alloc(0), undefined, "is empty. Copy it again"],
   ["a letter", Buffer.from("Dear customer"), undefined, "is no backup of Overslag"],
   ["another archive", gzipSync("rows"), undefined, "is no backup of Overslag"],
   ["of a newer format", withHeader({ format: 2, release: "9.1.0" }), undefined, "release (9.1.0)"],

@@ -40,8 +40,9 @@ export interface ReadHeader {
 /** @throws UnusableBackup when the file is foreign, damaged or of a newer format. */
 export async function readHeader(reader: ByteReader, file: string): Promise<ReadHeader> {
   const begin = await reader.take(magic.length);
+  if (begin.length === 0) throw new UnusableBackup("cut_off", file, "empty");
   if (!begin.equals(magic)) {
-    const isBeginning = begin.length > 0 && magic.subarray(0, begin.length).equals(begin);
+    const isBeginning = magic.subarray(0, begin.length).equals(begin);
     throw new UnusableBackup(isBeginning ? "cut_off" : "foreign", file);
   }
   const line = await reader.takeUntil(0x0a, longestLine);

@@ -21,7 +21,7 @@ const another = "Copy it again from where it was made, or take an older backup."
 const texts: Record<UnusableCode, (file: string, what: string) => string> = {
   foreign: (file) =>
     `${file} is no backup of Overslag. Name a file that \`npm run backup\` has written.`,
-  cut_off: (file) => `${file} is cut off: its end is missing. ${another}`,
+  cut_off: (file, what) => `${file} is ${what || "cut off: its end is missing"}. ${another}`,
   damaged: (file, what) => `${file} is damaged: ${what}. ${another}`,
   newer: (file, what) =>
     `${file} was made by a newer release (${what}): this checkout is older and cannot restore it. ` +
