@@ -12,7 +12,7 @@ import { withClient } from "./db/roles.ts";
 import { makeRemoteEstimate } from "./test/remote-estimate.ts";
 import { killPostgres } from "./test/kill-postgres.ts";
 import { type Fault, startScriptedSmtp } from "./test/scripted-smtp.ts";
-import { testDatabase } from "./test/test-database.ts";
+import { emptyDatabase, testDatabase } from "./test/test-database.ts";
 import { waitsForLock } from "./test/waits-for-lock.ts";
 import { type NetworkCall, openSession, signedIn, startServer } from "./test/server-process.ts";
 
@@ -71,6 +71,20 @@ test("a start that has lost the secret key says so in the log, and the first one
     msg: expect.stringContaining(`a new one was made: ${file}.`),
   });
   expect(await told()).toEqual([]);
+});
+
+test("the log tells why a request was refused", async () => {
+  const server = await startServer({ DATABASE_URL: await emptyDatabase(), LOG_LEVEL: "info" });
+  onTestFinished(async () => void (await server.stop()));
+  const { status, headers } = await fetch(`${server.url}/api/projects`);
+  expect(status).toBe(401);
+  const completed = () => server.said().find((line) => line.includes("request completed")) ?? "{}";
+  await expect.poll(completed).not.toBe("{}");
+  expect(JSON.parse(completed())).toMatchObject({
+    reqId: headers.get("x-request-id"),
+    res: { statusCode: 401 },
+    code: "not_signed_in",
+  });
 });
 
 test("a start that fails leaves no database behind", async () => {

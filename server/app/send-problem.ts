@@ -7,6 +7,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const known = expected(error) ?? databaseProblem(error, false);
   if (!known) request.log.error(error);
   const problem = known ?? new Problem("internal");
+  reply.log = reply.log.child({ code: problem.code });
   if (problem.status === 503 || problem.status === 429) {
     reply.header("retry-after", String(problem.extras.details?.["retryAfterSeconds"] ?? 5));
   }
