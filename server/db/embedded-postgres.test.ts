@@ -15,6 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { onTestFinished, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
@@ -160,6 +161,26 @@ test("a cluster of another major version is refused with the way across", async 
   expect(told).toContain(`copy ${path.join(dataDir, "secret.key")} into the new folder`);
   expect(readdirSync(path.join(dataDir, "database"))).toEqual(["PG_VERSION"]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "whoever may not write into the data folder is told whose it is",
+  async () => {
+    const dataDir = dataFolder();
+    chmodSync(dataDir, 0o755);
+    chownSync(dataDir, 1, 1);
+    const module = JSON.stringify(path.join(import.meta.dirname, "postgres-folders.ts"));
+    const code = `const { prepareFolders } = await import(${module});
+      process.setgid(65534);
+      process.setuid(65534);
+      prepareFolders(${JSON.stringify(dataDir)}, ${JSON.stringify(path.join(dataDir, "database"))}, {});`;
+    const stranger = spawn(process.execPath, ["--input-type=module", "-e", code]);
+    const said = await readText(stranger.stderr);
+    expect(said).toContain(
+      `${dataDir} cannot be written. It belongs to daemon: run this as daemon, or set ` +
+        "DATA_DIR to a folder that can.",
+    );
+  },
+);
 
 test.runIf(process.getuid?.() === 0)(
   "root is told which parent its database cannot pass",

@@ -19,7 +19,7 @@ import { release } from "../base/release.ts";
 import { errorCode } from "./error-code.ts";
 import { lastRelease } from "./last-release.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { firstBlockedParent, type ServerUser } from "./server-user.ts";
+import { firstBlockedParent, type ServerUser, userName } from "./server-user.ts";
 
 /** The longest folder in which every system can still make a unix socket. */
 const longestSocketDirBytes = 89;
@@ -51,11 +51,28 @@ function makePublicFolder(folder: string): void {
     first = mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(`${folder} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
+    throw new Error(`${folder} cannot be written. ${wayToWrite(folder)}`, { cause });
   }
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
     chmodSync(made, 0o755);
+  }
+}
+
+function wayToWrite(folder: string): string {
+  const owner = ownerOf(folder);
+  if (owner === undefined || owner === process.getuid?.())
+    return "Set DATA_DIR to a folder that can.";
+  const name = userName(owner);
+  return `It belongs to ${name}: run this as ${name}, or set DATA_DIR to a folder that can.`;
+}
+
+/** Nobody of a folder that is missing, or below one that we may not pass. */
+function ownerOf(folder: string): number | undefined {
+  try {
+    return statSync(folder).uid;
+  } catch {
+    return undefined;
   }
 }
 

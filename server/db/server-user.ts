@@ -47,6 +47,12 @@ function isKnown(uid: number): boolean {
   return spawnSync("id", ["-un", String(uid)], { stdio: "ignore" }).status === 0;
 }
 
+/** What people call a user; one without a name by his number. */
+export function userName(uid: number): string {
+  const { status, stdout } = spawnSync("id", ["-un", String(uid)], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : String(uid);
+}
+
 function nobody(): ServerUser {
   return { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
 }
