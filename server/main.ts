@@ -113,7 +113,7 @@ async function run(config: Config, started: Started) {
     isReady = false;
     tools.mailer.close();
     await app.close();
-    await Promise.all(Object.values(pools).map(({ stop }) => stop()));
+    await Promise.all(Object.values(pools).map((one) => one.stop()));
     await background.stop();
     await tools.pdf.close();
     await replica?.stop();

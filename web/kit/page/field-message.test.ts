@@ -72,9 +72,10 @@ test("a failure that nobody foresaw has a text too", () => {
   expect(problemText(t, unknown)).toBe("An error has occurred");
 });
 
+const outage = (status: number) =>
+  problemText(t, new ApiProblem({ title: "Down", status, code: "unavailable" }));
+
 test("a server that answers says that it cannot serve; the connection is named where nobody answers", () => {
-  const failure = (status: number) =>
-    problemText(t, new ApiProblem({ title: "Down", status, code: "unavailable" }));
-  expect(failure(503)).toBe(problemsEn.unavailable);
-  expect(failure(0)).toBe(generalEn.toasts.unreachable);
+  expect(outage(503)).toBe(problemsEn.unavailable);
+  expect(outage(0)).toBe(generalEn.toasts.unreachable);
 });
