@@ -1,7 +1,7 @@
 /** In bytes, of a file with a table. */
 export const maxFileSize = 20 * 1024 * 1024;
 
-/** In bytes, of what each part of a workbook unpacks to. */
+/** In bytes, of what a workbook unpacks to, all its parts together. */
 export const maxUnpackedSize = 200 * 1024 * 1024;
 
 /** The furthest column in which something may stand. */

@@ -16,7 +16,7 @@ export interface WorkbookTerms {
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
-  /** In bytes, of what each part of the workbook unpacks to; that of all workbooks where it is not given. */
+  /** In bytes, of what the workbook unpacks to; that of all workbooks where it is not given. */
   readonly unpacked?: number;
 }
 

@@ -18,21 +18,29 @@ const endSize = 22;
 const longestComment = 65_535;
 
 /**
- * Reads the directory of a zip file. What it says of unpacked sizes is not relied on: the bytes are counted
- * while they come out.
+ * Reads the directory of a zip file. What it says of unpacked sizes is not relied on: the bytes of all parts are
+ * counted together while they come out, those of a part that is read again once.
  */
 export function openPacked(bytes: Uint8Array<ArrayBuffer>, maxSize = maxUnpackedSize): PackedParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { entries } = directoryOf(bytes, view);
   const parts = new Map(entries.map((entry) => [entry.path, entry]));
+  /** How far each part has been unpacked. */
+  const reached = new Map<string, number>();
+  let unpacked = 0;
   return {
     has: (path) => parts.has(path),
     read: async function* read(path) {
       const part = parts.get(path);
       if (part === undefined) throw fileError("damaged");
-      let unpacked = 0;
+      let at = 0;
       for await (const chunk of unpackedChunks(bytes, view, part)) {
-        unpacked += chunk.length;
+        at += chunk.length;
+        const before = reached.get(path) ?? 0;
+        if (at > before) {
+          unpacked += at - before;
+          reached.set(path, at);
+        }
         if (unpacked > maxSize) throw fileError("unpacks_too_large");
         yield chunk;
       }

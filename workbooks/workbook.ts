@@ -41,7 +41,10 @@ export async function readWorkbook(
   });
 }
 
-/** The folder of a workbook, and its sheets with the paths of their parts. */
+/**
+ * The folder of a workbook, and its sheets with the paths of their parts. No program writes two sheets that are one part:
+ * it would be read over and over.
+ */
 export async function openWorkbook(parts: PackedParts) {
   const [main] = [...(await targetsOf(parts, "", "_rels/.rels", "/officeDocument")).values()];
   if (main === undefined) throw fileError("damaged");
@@ -54,6 +57,8 @@ export async function openWorkbook(parts: PackedParts) {
     if (path === undefined || !path.includes("worksheets/")) return [];
     return { name, path, isHidden: state !== undefined && state !== "visible" };
   });
+  if (new Set(withCells.map(({ path }) => path)).size < withCells.length)
+    throw fileError("damaged");
   return { folder, sheets: withCells, isFrom1904 };
 }
 

@@ -61,8 +61,12 @@ interface TableHead extends PriceTable {
 }
 
 /** The first rows of each table. */
-export const headsOf = (tables: readonly OpenTable[]): Promise<readonly TableHead[]> =>
-  Promise.all(tables.map(headOf));
+export async function headsOf(tables: readonly OpenTable[]): Promise<readonly TableHead[]> {
+  const heads: TableHead[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- where one is too large the others are not read
+  for (const table of tables) heads.push(await headOf(table));
+  return heads;
+}
 
 async function headOf({ read }: OpenTable): Promise<TableHead> {
   const found: CellPlace[] = [];

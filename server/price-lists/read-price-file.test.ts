@@ -1,5 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { withPart } from "../../workbooks/test/packed-part.ts";
 import { storedZip } from "../../workbooks/test/stored-zip.ts";
 import { workbook } from "../../workbooks/test/sample-workbook.ts";
 import { type FileQuestion, readPriceFile } from "./read-price-file.ts";
@@ -89,43 +90,6 @@ test.each([
 ])("a file with %s is refused as %s", async (_, code, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code });
 });
-
-test("a bomb is given up when it has unpacked so far, and nothing of it is kept", async () => {
-  const packed = deflateRawSync(Buffer.alloc(60_000_000, " "));
-  const bytes = packedWorkbook(packed);
-  const before = process.memoryUsage().rss;
-  await expect(read(bytes, { unpacked: 20_000_000 })).rejects.toMatchObject({
-    code: "price_file_unpacks",
-  });
-  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
-});
-
-/** The sample workbook with these bytes, packed, as its first sheet. */
-function packedWorkbook(packed: Buffer) {
-  const name = "xl/worksheets/sheet1.xml";
-  return Uint8Array.from(withPart(Buffer.from(workbook("")), name, packed));
-}
-
-/** Points the entry of the directory at packed bytes behind everything else. */
-function withPart(zip: Buffer, name: string, packed: Buffer): Buffer {
-  const part = zip.lastIndexOf(name) - 46;
-  const header = Buffer.alloc(30 + name.length);
-  header.writeUInt32LE(0x04_03_4b_50, 0);
-  header.writeUInt16LE(name.length, 26);
-  header.write(name, 30);
-  const directory = zip.readUInt32LE(zip.length - 6);
-  const changed = Buffer.from(zip);
-  changed.writeUInt16LE(8, part + 10);
-  changed.writeUInt32LE(packed.length, part + 20);
-  changed.writeUInt32LE(directory, part + 42);
-  changed.writeUInt32LE(directory + header.length + packed.length, zip.length - 6);
-  return Buffer.concat([
-    changed.subarray(0, directory),
-    header,
-    packed,
-    changed.subarray(directory),
-  ]);
-}
 
 const cells = (row: number, texts: readonly string[]) =>
   texts

@@ -36,7 +36,7 @@ export interface FileQuestion {
   /** What the columns of its tables hold, where somebody has chosen that for this very file. */
   readonly choice?: ColumnChoice | null;
   readonly remembered?: Remembered;
-  /** In bytes, of what a part of a workbook may unpack to. */
+  /** In bytes, of what a workbook may unpack to. */
   readonly unpacked?: number;
 }
 
