@@ -80,6 +80,7 @@ export const problemTitles = {
     "The file names groups of products and holds no prices; import DATANORM.001 or DATPREIS.001",
   price_file_currency:
     "The prices are in another currency than the company's; nothing is converted",
+  price_file_too_slow: "Reading the file takes longer than a file may; import it in parts",
   price_file_unread: "Reading the file failed several times; save it anew or import it in parts",
   price_file_columns:
     "Say which column holds the number of the article and which one a price, or of discounts which one holds the discount, and which one its group or article",

@@ -34,13 +34,14 @@ import { testMailLimit } from "./mail/routes.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { quickLimits } from "./mail/step-watch.ts";
 import { createProvider } from "./oidc/provider.ts";
+import { longestReadMs } from "./price-lists/read-import.ts";
 import { firstStart, hasCompany } from "./seed/first-start.ts";
 import { logFromStart, startLog } from "./base/start-log.ts";
 
 const stopWithinMs = 10_000;
 
 /** A file of prices takes as long as many calls: it has a process of its own, which no call waits for. */
-const importLimits = { count: 1, longestMs: 15 * 60_000, youngMb: 4 };
+const importLimits = { count: 1, longestMs: longestReadMs, youngMb: 4 };
 
 /** Pictures have one as well: whoever sends what is hard to draw holds up pictures alone. */
 const pictureLimits = { count: 1, longestMs: 10_000, waiting: 10 };

@@ -82,6 +82,8 @@ export const problemsEn = {
     "The file names groups of products and holds no prices. Import DATANORM.001 or DATPREIS.001.",
   price_file_currency:
     "The prices are in {file} and the company counts in {own}. Nothing is converted: ask the supplier for a file in {own}.",
+  price_file_too_slow:
+    "Reading the file takes longer than 5 minutes. Save the sheet with the prices alone, or split the file and import the parts.",
   price_file_unread:
     "Reading the file failed several times. Save it anew, or split it and import the parts.",
   price_file_columns:

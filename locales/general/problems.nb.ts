@@ -84,6 +84,8 @@ export const problemsNb: typeof problemsEn = {
     "Filen har navn på artikkelgrupper og ingen priser. Importer DATANORM.001 eller DATPREIS.001.",
   price_file_currency:
     "Prisene er i {file}, og bedriften regner i {own}. Ingenting regnes om: be leverandøren om en fil i {own}.",
+  price_file_too_slow:
+    "Det tar mer enn 5 minutter å lese filen. Lagre arket med prisene alene, eller del opp filen og importer delene.",
   price_file_unread:
     "Filen lot seg ikke lese etter flere forsøk. Lagre den på nytt, eller del den opp og importer delene.",
   price_file_columns:

@@ -76,6 +76,30 @@ test("a call that takes too long is ended", async () => {
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
 });
 
+const aFile = () => ({
+  companyId: company.id,
+  importId: newId(),
+  attempt: 1,
+  now: context.clock(),
+});
+
+test("a price file that takes too long is called that, and one that is cancelled ends its worker", async () => {
+  const hasty = workersOf({ count: 1, longestMs: 1 });
+  const { signal } = new AbortController();
+  await expect(hasty.readImport(aFile(), signal)).rejects.toMatchObject({
+    code: "price_file_too_slow",
+  });
+  const workers = workersOf({ count: 1 });
+  const cancelling = new AbortController();
+  const ended = workers.readImport(aFile(), cancelling.signal);
+  cancelling.abort();
+  await expect(ended).rejects.toMatchObject({ code: "unavailable" });
+  await expect(workers.readImport(aFile(), signal)).resolves.toBeUndefined();
+  await expect(workers.readImport(aFile(), cancelling.signal)).rejects.toMatchObject({
+    code: "unavailable",
+  });
+});
+
 test("a large picture is drawn by a worker, and one that takes too long is not called damaged", async () => {
   const file = await picture(4_000, 2_000).png().toBuffer();
   const small = await picture(2_000, 2_000).png().toBuffer();

@@ -11,6 +11,7 @@ import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import type { ReadImport } from "../price-lists/read-import.ts";
+import type { ProblemCode } from "../../contracts/problems.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import { putBack } from "../base/step-back.ts";
 import type {
@@ -94,22 +95,22 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
   let asked = 0;
   let watching: Watching | undefined;
 
-  const work = async (about: object, job: WorkerJob): Promise<Done> => {
+  const work = async (about: object, job: WorkerJob, cancelled?: AbortSignal): Promise<Done> => {
     const worker = take(JSON.stringify(about));
-    const report = await ask(worker.child, job, limits.longestMs);
-    // A picture that takes too long is made to, and would do so again.
-    if (report === undefined)
-      throw new Problem(job.kind === "picture" ? "image_too_heavy" : "unavailable");
+    const late = AbortSignal.timeout(limits.longestMs);
+    const ending = cancelled ? AbortSignal.any([late, cancelled]) : late;
+    const report = await ask(worker.child, job, ending);
+    if (report === undefined) throw new Problem(endedCode(job, late.aborted));
     leave(worker);
     for (const { ms, text } of report.statements) {
       if (watching) tellStatement(watching, ms, text);
     }
     return assertDone(report.answer);
   };
-  const done: Work = async (share, about, job) => {
+  const done: Work = async (share, about, job, cancelled) => {
     asked += 1;
     try {
-      return await inLine(share, () => work(about, job));
+      return await inLine(share, () => work(about, job, cancelled));
     } finally {
       asked -= 1;
     }
@@ -138,7 +139,14 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
 }
 
 /** Has a job done that is about something, in the turn of whoever asks. */
-type Work = (share: Share, about: object, job: WorkerJob) => Promise<Done>;
+type Work = (share: Share, about: object, job: WorkerJob, cancelled?: AbortSignal) => Promise<Done>;
+
+/** What is told of a job whose worker ended before it. */
+function endedCode({ kind }: WorkerJob, isLate: boolean): ProblemCode {
+  // A picture that takes too long is made to, and would do so again.
+  if (kind === "picture") return "image_too_heavy";
+  return kind === "prices" && isLate ? "price_file_too_slow" : "unavailable";
+}
 
 /** All that is not a call. */
 const worksOf = (done: Work) =>
@@ -153,9 +161,9 @@ const worksOf = (done: Work) =>
       const share = { companyId: draft.companyId, userId: "" };
       await done(share, { id: draft.estimateId }, { kind: "figures", asked: draft });
     },
-    readImport: async (file) => {
-      const { companyId, importId } = file;
-      await done({ companyId, userId: "" }, { id: importId }, { kind: "prices", asked: file });
+    readImport: async (file, cancelled) => {
+      const share = { companyId: file.companyId, userId: "" };
+      await done(share, { id: file.importId }, { kind: "prices", asked: file }, cancelled);
     },
     drawPicture: async (sent, share) =>
       pictureOf(await done(share, {}, { kind: "picture", asked: sent })),
@@ -213,15 +221,16 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
 /** At once, whatever it is doing: a transaction under way is undone by the database. */
 const end = (child: ChildProcess): boolean => child.kill("SIGKILL");
 
-/** Undefined when the worker ended instead: it was cut, ran out of memory, or took too long. */
+/** Undefined when the worker ended instead: it was cut, ran out of memory, or was ended by the signal. */
 async function ask(
   child: ChildProcess,
   job: WorkerJob,
-  longestMs: number,
+  ending: AbortSignal,
 ): Promise<WorkerReport | undefined> {
   const heard = new AbortController();
   const { signal } = heard;
-  const timer = setTimeout(() => end(child), longestMs);
+  ending.addEventListener("abort", () => end(child), { signal });
+  if (ending.aborted) end(child);
   try {
     hand(child, job);
     return await Promise.race([
@@ -231,7 +240,6 @@ async function ask(
   } catch (error) {
     return error instanceof Problem ? { answer: { problem: error }, statements: [] } : undefined;
   } finally {
-    clearTimeout(timer);
     heard.abort();
   }
 }

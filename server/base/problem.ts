@@ -72,6 +72,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   price_file_old_workbook: 422,
   price_file_groups: 422,
   price_file_currency: 422,
+  price_file_too_slow: 422,
   price_file_unread: 422,
   price_file_columns: 422,
   price_import_running: 409,

@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { workbook } from "../../workbooks/test/sample-workbook.ts";
+import { Problem } from "../base/problem.ts";
 import { all, head, line, linesIn, priceListApp } from "../test/price-list-app.ts";
-import { type ImportAsked, readImport } from "./read-import.ts";
+import { type ImportAsked, type ReadImport, readImport } from "./read-import.ts";
 import { readNextImport } from "./run-imports.ts";
 
 const { as, call, clock, db, goTo, make, ok, own, preview, previewed, pricesOf, take } =
@@ -10,7 +12,7 @@ const { as, call, clock, db, goTo, make, ok, own, preview, previewed, pricesOf, 
 
 const errors: unknown[] = [];
 const log = { error: (error: unknown) => errors.push(error) };
-const readNext = (read = (asked: ImportAsked) => readImport(db, asked)) =>
+const readNext = (read: ReadImport = (asked) => readImport(db, asked)) =>
   readNextImport({ db, read, clock, log });
 
 const find = (id: string) => ok(priceLists.get, { params: { id } });
@@ -142,6 +144,48 @@ test("a file that ends its process each time is given up, and one that cannot be
     state: "failed",
     problem: { code: "price_file_currency", details: { file: "EUR", own: "NOK" } },
   });
+});
+
+test("a file that takes too long is not tried again", async () => {
+  const { id: supplier } = await make.supplier();
+  const { id } = await previewed(supplier, long(4_000));
+  expect(await readNext(() => Promise.reject(new Problem("price_file_too_slow")))).toBe(true);
+  expect(await find(id)).toMatchObject({
+    state: "failed",
+    problem: { code: "price_file_too_slow" },
+  });
+  expect(await readNext()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test("whoever reads a file is told when it is cancelled, and what comes of that is no error", async () => {
+  const { id: supplier } = await make.supplier();
+  const { id } = await previewed(supplier, long(4_000));
+  await readNext(async (_, cancelled) => {
+    await ok(priceLists.cancel, { params: { id } });
+    if (!cancelled.aborted) await once(cancelled, "abort");
+    throw new Problem("unavailable");
+  });
+  expect(await readNext()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test("a process that ends gives no file back that another one reads by now", async () => {
+  const { id: supplier } = await make.supplier();
+  const { id } = await previewed(supplier, long(4_000));
+  await readNext(async () => {
+    await own((company) =>
+      company.updateTable("priceImports").set({ attempts: 2 }).where("id", "=", id).execute(),
+    );
+    throw new Error("killed");
+  });
+  expect(await readNext()).toBe(false);
+  await own((company) =>
+    company.updateTable("priceImports").set({ leasedUntil: null }).where("id", "=", id).execute(),
+  );
+  await readNext();
+  expect(await find(id)).toMatchObject({ state: "previewed" });
+  expect(errors.splice(0)).toHaveLength(1);
 });
 
 test("prices of a later day are taken on it, compared with what is there by then", async () => {

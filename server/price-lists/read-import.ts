@@ -30,8 +30,11 @@ export interface ImportAsked {
   readonly now: Date;
 }
 
-/** @throws Error of a bug, or of a process that ended: then it is tried again */
-export type ReadImport = (asked: ImportAsked) => Promise<void>;
+/**
+ * Reads it in a process of its own, which ends when the import is cancelled.
+ * @throws Problem `price_file_too_slow`; Error of a bug, or of a process that ended: then it is tried again
+ */
+export type ReadImport = (asked: ImportAsked, cancelled: AbortSignal) => Promise<void>;
 
 /** Reads a file in transactions of its own, so that it is seen how far it has come and can be given up meanwhile. */
 export async function readImport(db: Db, { companyId, ...asked }: ImportAsked): Promise<void> {
@@ -202,12 +205,17 @@ const problemOf = (code: string, { details = {} }: Problem["extras"]) => ({
   ),
 });
 
-/** Nobody can read it: whoever tried ended again and again. */
-export const giveUpImport = (db: Db, { companyId, importId }: ImportAsked) =>
-  asCompany(db, companyId, (own) => failImport(own, importId, new Problem("price_file_unread")));
+/** Nobody can read it: it takes too long, or whoever tried ended again and again. */
+export const giveUpImport = (db: Db, { companyId, importId }: ImportAsked, problem: Problem) =>
+  asCompany(db, companyId, (own) => failImport(own, importId, problem));
 
 const rowsAtOnce = 5_000;
-export const leaseSeconds = 120;
+
+/** 200 000 rows take 10 seconds where nothing else goes on; the files of all companies wait for the one that is read. */
+export const longestReadMs = 5 * 60_000;
+
+/** Longer than a file may take, so that no two processes read it at once. */
+export const leaseSeconds = longestReadMs / 1_000 + 20;
 
 /** Reading is the first half of the work, writing the second. */
 const half = 50;

@@ -5,7 +5,8 @@ import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
 import { asCompany } from "../db/company.ts";
 import { tellStumble } from "../db/database-problem.ts";
-import { giveUpImport, leaseSeconds, type ReadImport } from "./read-import.ts";
+import { Problem } from "../base/problem.ts";
+import { giveUpImport, type ImportAsked, leaseSeconds, type ReadImport } from "./read-import.ts";
 
 export interface ImportTools {
   readonly db: Db;
@@ -16,6 +17,9 @@ export interface ImportTools {
 
 /** A file that ends its process each time is not tried for ever. */
 const mostAttempts = 3;
+
+/** Whether a file is still wanted is asked so often while it is read. */
+const cancelledMs = 1_000;
 
 /** Prices that wait for their day are looked for so often. */
 const pollMs = 60_000;
@@ -37,21 +41,58 @@ export async function readNextImport({ db, read, clock, log }: ImportTools): Pro
   const { companyId, id: importId, attempts: attempt } = claimed;
   const asked = { companyId, importId, attempt, now };
   if (attempt > mostAttempts) {
-    await giveUpImport(db, asked);
+    await giveUpImport(db, asked, new Problem("price_file_unread"));
     return true;
   }
+  const { cancelled, stop } = watchCancelling(db, asked);
   try {
-    await read(asked);
+    await read(asked, cancelled);
   } catch (error) {
+    if (cancelled.aborted) return true;
+    if (error instanceof Problem && error.code === "price_file_too_slow") {
+      await giveUpImport(db, asked, error);
+      return true;
+    }
     log.error(error, "A price file could not be read; it is tried again.");
-    await release(db, companyId, importId);
+    await release(db, asked);
+  } finally {
+    stop();
   }
   return true;
 }
 
-const release = (db: Db, companyId: string, id: string) =>
+/** Somebody cancels an import by deleting it; one with another attempt is another process's by now. */
+function watchCancelling(db: Db, { companyId, importId, attempt }: ImportAsked) {
+  const cancelling = new AbortController();
+  const ending = new AbortController();
+  const isWanted = () =>
+    asCompany(db, companyId, (own) =>
+      own
+        .selectFrom("priceImports")
+        .where("id", "=", importId)
+        .where("attempts", "=", attempt)
+        .select("id")
+        .executeTakeFirst(),
+    );
+  const watch = async () => {
+    do await pause(cancelledMs, undefined, { signal: ending.signal });
+    while (await isWanted());
+    cancelling.abort();
+  };
+  // Where the database cannot be asked the file is read to its end: what it would write is refused then.
+  watch().catch(() => undefined);
+  return { cancelled: cancelling.signal, stop: () => ending.abort() };
+}
+
+/** It is given back to whoever comes next, unless somebody has it already. */
+const release = (db: Db, { companyId, importId, attempt }: ImportAsked) =>
   asCompany(db, companyId, (own) =>
-    own.updateTable("priceImports").set({ leasedUntil: null }).where("id", "=", id).execute(),
+    own
+      .updateTable("priceImports")
+      .set({ leasedUntil: null })
+      .where("id", "=", importId)
+      .where("attempts", "=", attempt)
+      .execute(),
   );
 
 const nobodyWaits = (): void => undefined;
