@@ -21,6 +21,8 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   return /[dmyhs]/i.test(signs) && !/general/i.test(signs) ? "date" : "plain";
 }
 
+/** What is further from one is no number of an article, and would be a thousand digits. */
+const largestPower = 60;
 const numberForm = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
 
 /** A workbook counts with so many digits; what stands behind them comes from its binary numbers. */
@@ -42,7 +44,7 @@ export function numberText(raw: string, look: NumberLook, isFrom1904: boolean): 
 function readExact(raw: string): Exact | undefined {
   if (raw.length > longestNumber) return undefined;
   const [, minus = "", whole = "", part = "", power = "0"] = numberForm.exec(raw.trim()) ?? [];
-  if (whole === "") return undefined;
+  if (whole === "" || Math.abs(Number(power)) > largestPower) return undefined;
   const all = BigInt(whole + part);
   const scale = part.length - Number(power);
   const surplus = String(all).length - exactDigits;

@@ -113,13 +113,18 @@ async function readTexts(parts: PackedParts, path: string): Promise<readonly str
 async function readLooks(parts: PackedParts, path: string): Promise<readonly NumberLook[]> {
   const codes = new Map<number, string>();
   const looks: NumberLook[] = [];
+  /** Of hundreds of thousands of styles that may have one format it is read once. */
+  const known = new Map<number, NumberLook>();
   let isCellStyle = false;
   await readXml(parts.read(path), {
     open: (name, { numFmtId = "0", formatCode = "" }) => {
       if (name === "numFmt") codes.set(Number(numFmtId), formatCode);
       if (name === "cellXfs") isCellStyle = true;
       if (name === "xf" && isCellStyle) {
-        looks.push(lookOf(Number(numFmtId), codes.get(Number(numFmtId))));
+        const id = Number(numFmtId);
+        const look = known.get(id) ?? lookOf(id, codes.get(id));
+        known.set(id, look);
+        looks.push(look);
       }
     },
     close: (name) => {

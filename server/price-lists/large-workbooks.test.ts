@@ -59,6 +59,35 @@ test("sheets that are one and the same part are refused, as no program writes th
   await expect(read(bytes)).rejects.toMatchObject({ code: "price_file_damaged" });
 });
 
+/** A price list of so many rows with another cell in each, and a long text for whoever names it. */
+function listWith(cell: (row: number) => string, count: number) {
+  const texts = ["x".repeat(2_000), "Varenr", "Pris"].map((text) => `<si><t>${text}</t></si>`);
+  const bytes = workbook("", { "xl/sharedStrings.xml": `<sst>${texts.join("")}</sst>` });
+  const head = '<row><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>';
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `<row><c><v>7</v></c><c><v>1.5</v></c>${cell(at + 2)}</row>`,
+  );
+  const sheet = `<worksheet><sheetData>${head}${rows.join("")}</sheetData></worksheet>`;
+  const packed = deflateRawSync(sheet);
+  return Uint8Array.from(withPart(Buffer.from(bytes), "xl/worksheets/sheet1.xml", packed));
+}
+
+test.each([
+  ["a text that stands in very many cells", () => '<c t="s"><v>0</v></c>'],
+  ["the room before a cell far to the right", (row: number) => `<c r="GR${row}"><v>1</v></c>`],
+])("%s counts in each row", async (_, cell) => {
+  const bytes = listWith(cell, 6_000);
+  await expect(read(bytes, 1_000_000)).rejects.toMatchObject({ code: "price_file_unpacks" });
+  await expect(read(bytes)).resolves.toMatchObject({ file: expect.anything() });
+  await expect(
+    read(
+      listWith(() => "", 6_000),
+      1_000_000,
+    ),
+  ).resolves.toBeDefined();
+});
+
 const articleRow = (at: number) =>
   `<row><c t="s"><v>${at + 2}</v></c><c><v>${at + 1}.5</v></c></row>`;
 

@@ -6,6 +6,7 @@ import { deepestHeader, maxPriceFileArticles } from "../../domain/price-file/pri
 import { outlineSize } from "../../domain/price-file/price-columns.ts";
 import type { PriceTable } from "../../domain/price-file/price-table.ts";
 import type { CellPlace, SheetListener } from "../../workbooks/sheet-cells.ts";
+import { fileError } from "../../workbooks/file-limits.ts";
 import { readWorkbook } from "../../workbooks/workbook.ts";
 
 /** A table of a file, of which as much is read as is asked for. */
@@ -33,6 +34,20 @@ const cut = (cells: Cells): Cells =>
       : row,
   );
 
+/**
+ * One text of a workbook may stand in all its cells, and a cell far to the right makes room for all before it: what the
+ * cells hold together counts as what was unpacked does.
+ */
+function assertHolds(cells: Cells, most: number): Cells {
+  let held = 0;
+  for (const row of cells) {
+    held += row.length;
+    for (const text of row) held += text.length;
+    if (held > most) throw fileError("unpacks_too_large");
+  }
+  return cells;
+}
+
 /** The sheets of a workbook, the first fifty of them. */
 export async function openSheets(
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,7 +57,11 @@ export async function openSheets(
   return sheets.slice(0, mostSheets).map(({ name, isHidden, read }) => ({
     name,
     isHidden,
-    read: async (most, listener) => ({ name, isHidden, cells: cut(await read(most, listener)) }),
+    read: async (most, listener) => ({
+      name,
+      isHidden,
+      cells: assertHolds(cut(await read(most, listener)), unpacked),
+    }),
   }));
 }
 

@@ -73,7 +73,7 @@ async function refuseWhileReading(db: Db, supplierId: string): Promise<void> {
 }
 
 /** Larger files, and those of suppliers with many articles, would keep everybody else waiting. */
-const quick = { bytes: 500_000, unpacked: 8_000_000, articles: 10_000 };
+const quick = { bytes: 500_000, unpacked: 2_000_000, articles: 10_000 };
 
 async function readNowOrLater({ db, context }: Asked, id: string) {
   if (await isQuick(db, id)) {
