@@ -13,7 +13,7 @@ import { connect } from "../db/pool.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
-import { drawPicture, limitDecoders } from "../files/draw-picture.ts";
+import type { SentPicture } from "../files/draw-picture.ts";
 import { makeEstimateFile } from "../estimates/make-estimate-file.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { readImport } from "../price-lists/read-import.ts";
@@ -46,7 +46,6 @@ watch({
 });
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
-limitDecoders();
 const routes = new Map<string, ServedRoute>(
   heavyRoutes(cache).map((route) => [route.endpoint.name, servedRoute(route)]),
 );
@@ -65,13 +64,20 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
   if (job.kind === "file") return { file: await makeEstimateFile(db, cache, job.asked) };
-  if (job.kind === "picture") return { picture: await drawPicture(job.asked) };
+  if (job.kind === "picture") return { picture: await draw(job.asked) };
   if (job.kind === "prices") {
     await readImport(db, job.asked);
     return { isRead: true };
   }
   await countFigures(db, job.asked);
   return { isCounted: true };
+}
+
+/** What it needs is loaded with the first picture: most workers draw none. */
+async function draw(sent: SentPicture) {
+  const { drawPicture, limitDecoders } = await import("../files/draw-picture.ts");
+  limitDecoders();
+  return drawPicture(sent);
 }
 
 async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<WorkerAnswer> {
