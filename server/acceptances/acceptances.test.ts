@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptances } from "../../contracts/acceptances.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
-import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
+import { type PrintJob, unpackData } from "../estimates/pdf/model/print-job.ts";
 import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -33,6 +33,11 @@ async function accepted() {
   return { projectId, params, token, acceptance };
 }
 
+function lastPrinted() {
+  const job = printed.at(-1);
+  return { template: job?.template, data: job ? unpackData(job) : "" };
+}
+
 const certificateUrl = (id: string) => acceptances.certificate.path.replace(":id", id);
 
 test("the certificate of an acceptance is made once, for both sides, and its code tells what is stored", async () => {
@@ -45,7 +50,7 @@ test("the certificate of an acceptance is made once, for both sides, and its cod
   expect([staff.statusCode, customer.statusCode]).toEqual([200, 200]);
   expect(customer.rawPayload.equals(staff.rawPayload)).toBe(true);
   expect(printed.length - before).toBe(1);
-  const { data = "", template } = printed.at(-1) ?? {};
+  const { template, data } = lastPrinted();
   expect(template).toBe("certificate");
   for (const told of ["Kari Nordås", "kari@post.example", "127.0.0.1", "1,625.00"]) {
     expect(data).toContain(told);
@@ -93,7 +98,7 @@ test("a certificate tells what the customer chose, not what was printed as chose
   const { totalAmount } = await stranger.ok(offerPage.choose, { body: { token, chosen } });
   await stranger.ok(offerPage.accept, { body: { ...all, chosen, totalAmount } });
   await send({ method: "GET", url: certificateUrl(all.id) });
-  const { data = "" } = printed.at(-1) ?? {};
+  const { data } = lastPrinted();
   expect(data).toMatch(/Heater: [^"]*200\.00.*Other tap: [^"]*500\.00/);
   expect(data).not.toMatch(/ Tap: /);
 });

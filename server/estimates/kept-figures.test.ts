@@ -10,6 +10,7 @@ import { newId } from "../base/new-id.ts";
 import { testPdf } from "../test/doubles.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
+import { unpackData } from "./pdf/model/print-job.ts";
 import type { PdfRenderer } from "./pdf/render/render.ts";
 import { findDocument } from "./find-document.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
@@ -19,7 +20,7 @@ import { totalsColumns } from "./totals-columns.ts";
 const printed: string[] = [];
 const pdf = testPdf();
 const render: PdfRenderer["render"] = (job, share) => {
-  printed.push(job.data);
+  printed.push(unpackData(job));
   return pdf.render(job, share);
 };
 const { make, own, as, ok, call } = await testApp({ pdf: { ...pdf, render } });

@@ -1,6 +1,6 @@
 import type { HealthTools } from "../health/health-tools.ts";
 import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
-import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
+import { type PrintJob, unpackData } from "../estimates/pdf/model/print-job.ts";
 import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
 import { type Mailer, type Message, withoutServer } from "../mail/delivery.ts";
 import type { OutboxTools } from "../mail/deliver-claimed.ts";
@@ -40,8 +40,8 @@ export function testPdf(): PdfRenderer {
 }
 
 /** What the typesetter reads out of a job. */
-export function modelOf({ data }: PrintJob): OfferModel {
-  const model: OfferModel = JSON.parse(data);
+export function modelOf(job: PrintJob): OfferModel {
+  const model: OfferModel = JSON.parse(unpackData(job));
   return model;
 }
 

@@ -3,6 +3,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { estimates } from "../../../contracts/estimates.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import { testApp } from "../../test/test-app.ts";
+import { unpackData } from "./model/print-job.ts";
+import { isPdfJob } from "./render/child-messages.ts";
 import { createPdfRenderer } from "./render/render.ts";
 
 const sends = vi.hoisted((): { mock: { calls: unknown[][] } }[] => []);
@@ -76,7 +78,9 @@ test("the process that typesets gets the printed offer and nothing that it costs
   });
   expect(answer.statusCode).toBe(200);
 
-  const messages = sends.flatMap(({ mock }) => mock.calls.map(([message]) => message));
+  const messages = sends.flatMap(({ mock }) =>
+    mock.calls.flatMap(([job]) => (isPdfJob(job) ? job : [])),
+  );
   expect(messages).toHaveLength(1);
   expect(Object.keys(messages[0] ?? {})).toEqual([
     "type",
@@ -85,8 +89,8 @@ test("the process that typesets gets the printed offer and nothing that it costs
     "offerDate",
     "pictures",
   ]);
-  const sent = JSON.stringify(messages, (key, value: unknown) =>
-    key === "data" ? JSON.parse(String(value)) : value,
+  const sent = JSON.stringify(
+    messages.map(({ data, ...others }) => ({ ...others, data: JSON.parse(unpackData({ data })) })),
   );
   // Figures are told as they are stored and as they are printed.
   const text = sent.replaceAll(/(\d),(?=\d{3})/gu, "$1");

@@ -2,7 +2,7 @@ import type { Attachments, AttachedPage, OfferModel } from "./offer-model.ts";
 import type { PrintedAttachment } from "./offer.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { fillText } from "./print-format.ts";
-import { cleanData, type PrintJob } from "./print-job.ts";
+import { cleanData, packData, type PrintJob, unpackData } from "./print-job.ts";
 import type { PdfTexts } from "./wording.ts";
 
 const ending = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpeg" } as const;
@@ -63,14 +63,14 @@ const pagesOf = (
 
 /** One page of those behind an offer, counted from 1; undefined where there are not so many. */
 export function attachedPageJob(offer: PrintJob, number: number): PrintJob | undefined {
-  const model: OfferModel = JSON.parse(offer.data);
+  const model: OfferModel = JSON.parse(unpackData(offer));
   const page = model.attachments?.pages[number - 1];
   if (model.attachments === null || page === undefined) return undefined;
   const attachments = { ...model.attachments, pages: [page] };
   return {
     ...offer,
     template: "attached-page",
-    data: JSON.stringify({ ...model, attachments }),
+    data: packData(JSON.stringify({ ...model, attachments })),
     pictures: offer.pictures.filter(({ path }) => path === page.file),
   };
 }
@@ -78,7 +78,7 @@ export function attachedPageJob(offer: PrintJob, number: number): PrintJob | und
 /** Whether each page of a PDF can be printed: nothing of the file is kept. */
 export const attachmentCheckJob = (bytes: Uint8Array, pages: number): PrintJob => ({
   template: "attachment",
-  data: cleanData({ title: "Attachment", file: "/assets/attachment.pdf", pages }),
+  data: packData(cleanData({ title: "Attachment", file: "/assets/attachment.pdf", pages })),
   offerDate: "2000-01-01",
   pictures: [{ path: "/assets/attachment.pdf", bytes }],
 });

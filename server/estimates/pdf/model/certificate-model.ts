@@ -5,7 +5,7 @@ import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { fillText, withCurrency } from "./print-format.ts";
-import { cleanData, type PrintJob } from "./print-job.ts";
+import { cleanData, packData, type PrintJob } from "./print-job.ts";
 import { wordingIn } from "./wording.ts";
 
 /** An acceptance by the link, and the document that it was about. */
@@ -77,7 +77,7 @@ export function certificateJob(accepted: Accepted): PrintJob {
   return {
     template: "certificate",
     // An address is not for reading: no place to break may get into it.
-    data: withAddress(cleanData(data), check.url),
+    data: packData(withAddress(cleanData(data), check.url)),
     offerDate,
     pictures: logo ? [...pictures, logo] : pictures,
   };

@@ -1,13 +1,17 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { cleanText, familiesOf } from "./sanitize.ts";
 import type { AnySheet } from "./sheet-model.ts";
 
-/** What the typesetter gets of a document: its model as text, so that whoever hands it on only copies bytes. */
+/**
+ * What the typesetter gets of a document. Its model is packed text: it goes from process to process, and whoever
+ * hands it on only copies few bytes.
+ */
 export interface PrintJob {
   /** Which of the templates it is for. */
   readonly template: "attachment" | "attached-page" | "offer" | "certificate" | "sheet";
-  readonly data: string;
+  readonly data: Uint8Array;
   /** yyyy-MM-dd, the date of the file. */
   readonly offerDate: string;
   readonly pictures: readonly PrintedPicture[];
@@ -29,10 +33,16 @@ const jobFor = (
   { model, pictures }: Built<AnySheet | OfferModel>,
 ): PrintJob => ({
   template,
-  data: cleanData(model),
+  data: packData(cleanData(model)),
   offerDate: model.offerDate,
   pictures,
 });
+
+/** The text that the templates read. */
+export const unpackData = ({ data }: Pick<PrintJob, "data">): string => gunzipSync(data).toString();
+
+/** @param text of `cleanData` */
+export const packData = (text: string): Uint8Array => gzipSync(text, { level: 1 });
 
 /** Cleans every text on its way to the templates, so that no field can be forgotten, and names the typefaces for it. */
 export function cleanData(model: object): string {

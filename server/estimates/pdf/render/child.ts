@@ -5,6 +5,7 @@ import { isPdfJob } from "./child-messages.ts";
 import { compact } from "./compact.ts";
 import type { TypstCompiler } from "./typst.ts";
 import { createTypstCompiler } from "./typst.ts";
+import { unpackData } from "../model/print-job.ts";
 import { stepBack } from "../../../base/step-back.ts";
 
 /** The process that typesets. It may be killed at any moment; it holds nothing worth keeping. */
@@ -37,7 +38,10 @@ function typeset(
     }
     const source = {
       mainFilePath: join(workspace, `${template}.typ`),
-      inputs: { data, ...(isPreviewed && template === "offer" && { preview: "yes" }) },
+      inputs: {
+        data: unpackData({ data }),
+        ...(isPreviewed && template === "offer" && { preview: "yes" }),
+      },
     };
     if (isPreviewed) return { type: "pdf", pdf: previewOf(compiler, source) };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.

@@ -6,7 +6,7 @@ import { PdfError } from "./pdf-error.ts";
 const share = { companyId: "bygg", userId: "kari" };
 const jobOf = (data: string, picture = "logo"): PrintJob => ({
   template: "offer",
-  data,
+  data: Buffer.from(data),
   offerDate: "2026-11-20",
   pictures: [{ path: "logo.png", bytes: Buffer.from(picture) }],
 });
@@ -15,7 +15,8 @@ const jobOf = (data: string, picture = "logo"): PrintJob => ({
 function noted(maxBytes?: number) {
   const asked: string[] = [];
   const typesetter = {
-    async render({ data }: PrintJob) {
+    async render(job: PrintJob) {
+      const data = String(job.data);
       asked.push(data);
       if (data === "faulty") throw new PdfError("pdf_failed", "It does not fit.");
       return Buffer.alloc(10, data);
