@@ -44,6 +44,8 @@ watch({
   onSlowQuery: () => undefined,
   slowQueryMs: Number.POSITIVE_INFINITY,
 });
+/** Of the file of the next picture, which came ahead of it. */
+let pieces: Uint8Array[] = [];
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
@@ -75,9 +77,11 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
 
 /** What it needs is loaded with the first picture: most workers draw none. */
 async function draw(sent: SentPicture) {
+  const file = Buffer.concat(pieces);
+  pieces = [];
   const { drawPicture, limitDecoders } = await import("../files/draw-picture.ts");
   limitDecoders();
-  return drawPicture(sent);
+  return drawPicture({ ...sent, file });
 }
 
 async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<WorkerAnswer> {
@@ -112,6 +116,7 @@ function report(told: WorkerAnswer): void {
   process.send?.(all);
 }
 
-process.on("message", (job: WorkerJob) => {
-  void answer(job).catch(failure).then(report);
+process.on("message", (told: WorkerJob | Uint8Array) => {
+  if (told instanceof Uint8Array) pieces.push(told);
+  else void answer(told).catch(failure).then(report);
 });

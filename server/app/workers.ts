@@ -12,7 +12,8 @@ import type { MakeEstimateFile } from "../estimates/make-estimate-file.ts";
 import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import type { ReadImport } from "../price-lists/read-import.ts";
 import type { ProblemCode } from "../../contracts/problems.ts";
-import { invalid, Problem } from "../base/problem.ts";
+import { Problem } from "../base/problem.ts";
+import { handJob } from "./hand-job.ts";
 import { putBack } from "../base/step-back.ts";
 import type {
   CallJob,
@@ -232,24 +233,16 @@ async function ask(
   ending.addEventListener("abort", () => end(child), { signal });
   if (ending.aborted) end(child);
   try {
-    hand(child, job);
-    return await Promise.race([
+    const answered = Promise.race([
       once(child, "message", { signal }).then(([told]) => told as WorkerReport),
       once(child, "exit", { signal }).then(() => undefined),
     ]);
+    const [report] = await Promise.all([answered, handJob(child, job)]);
+    return report;
   } catch (error) {
     return error instanceof Problem ? { answer: { problem: error }, statements: [] } : undefined;
   } finally {
     heard.abort();
-  }
-}
-
-/** @throws Problem of a body that is nested so deeply that nothing can copy it */
-function hand(child: ChildProcess, job: WorkerJob): void {
-  try {
-    child.send(job);
-  } catch {
-    throw invalid("", "malformed");
   }
 }
 
