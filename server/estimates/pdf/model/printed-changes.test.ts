@@ -53,6 +53,29 @@ test("what stayed the same is said to, also where it is told with VAT now", () =
   expect(parts).toEqual([]);
 });
 
+test("of equal rows the discounts tell why the totals differ", () => {
+  const of = (version: number, percent?: string) =>
+    offerOf(version, lines, percent === undefined ? {} : { discountPercent: decimal(percent) });
+  const told = ({ note, effect }: ReturnType<typeof printChanges>) => [
+    note,
+    ...effect.map(({ label, value }) => `${label}: ${value}`),
+  ];
+  expect(told(printChanges(of(1), of(2, "4")))).toEqual([
+    "What has changed since version 1 is in the sums.",
+    "Discount 4%, version 2: −30.00",
+    "Total with VAT, version 1: 937.50",
+    "Total with VAT, version 2: 900.00",
+    "Difference: −37.50",
+  ]);
+  expect(told(printChanges(of(1, "4"), of(2, "2")))).toContain("Discount 4%, version 1: −30.00");
+  expect(told(printChanges(of(1, "4"), of(2, "4")))).toEqual([
+    "Content and prices are the same as in version 1.",
+    "Total with VAT, version 1: 900.00",
+    "Total with VAT, version 2: 900.00",
+    "Difference: 0.00",
+  ]);
+});
+
 test("inside a lump sum nothing tells of prices", () => {
   const groups = [offerGroup("a", { lumpAmount: decimal("700") })];
   const of = (version: number, line: Line) =>

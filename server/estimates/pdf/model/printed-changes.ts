@@ -22,6 +22,7 @@ import type { Offer } from "./offer.ts";
 import type { LabelledText, OfferChanges, ToldChange } from "./offer-model.ts";
 import { offeredRows } from "./offered-rows.ts";
 import { fillText } from "./print-format.ts";
+import { discountRows } from "./totals.ts";
 import type { Wording } from "./wording.ts";
 
 /**
@@ -43,7 +44,10 @@ export function printChanges(earlier: Offer, offer: Offer): OfferChanges {
     { heading: texts.changesChanged, rows: changed.map((pair) => changedRow(pair, wording)) },
   ].filter(({ rows }) => rows.length > 0);
   const version = String(earlier.version);
-  const note = isSame(toldWhole(then), toldWhole(now)) ? texts.changesNone : texts.changesUntold;
+  const isNothing =
+    before.printing.totals.totalAmount === after.printing.totals.totalAmount &&
+    isSame(toldWhole(then), toldWhole(now));
+  const note = isNothing ? texts.changesNone : texts.changesUntold;
   return {
     heading: fillText(texts.changes, { version }),
     note: parts.length > 0 ? "" : fillText(note, { version }),
@@ -83,7 +87,7 @@ function wasUntold({ key, standing }: OfferedRow, other: Estimate): boolean {
   return row !== undefined && standing === "included" && !isTold(other, row);
 }
 
-/** The totals as they are printed, and what lies between them. */
+/** The discounts where they differ, the totals as they are printed, and what lies between them. */
 function effectOnTotal(
   before: ArrangedOffer,
   after: ArrangedOffer,
@@ -92,15 +96,25 @@ function effectOnTotal(
   const { wording, settings } = after.printing;
   const { texts, format } = wording;
   const total = settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
-  const row = (version: number, value: Decimal): LabelledText => ({
-    label: fillText(texts.changesTotal, { total, version: String(version) }),
+  const ofVersion = (label: string, { version }: Offer) =>
+    fillText(texts.changesTotal, { total: label, version: String(version) });
+  const row = (of: Offer, value: Decimal): LabelledText => ({
+    label: ofVersion(total, of),
     value: format.money(value),
   });
   const then = before.printing.totals.totalAmount;
   const now = after.printing.totals.totalAmount;
+  const [, discountThen] = discountRows(before.printing);
+  const [, discountNow] = discountRows(after.printing);
+  const discount = (of: Offer, told: LabelledText | undefined): LabelledText[] =>
+    told === undefined || discountThen?.value === discountNow?.value
+      ? []
+      : [{ ...told, label: ofVersion(told.label, of) }];
   return [
-    row(earlier.version, then),
-    row(offer.version, now),
+    ...discount(earlier, discountThen),
+    ...discount(offer, discountNow),
+    row(earlier, then),
+    row(offer, now),
     { label: texts.changesDifference, value: signed(subtract(now, then), wording) },
   ];
 }

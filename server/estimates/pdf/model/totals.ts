@@ -98,7 +98,8 @@ function heroRows(printing: TotalsPrinting): Omit<Hero, "currency"> {
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
   rows.map((row) => ({ ...row, strong: false }));
 
-function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
+/** The sum before it, and the discount or surcharge itself; nothing where there is none. */
+export function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
   const { texts, format } = wording;
   const discount = printDiscount(settings, totals.discountAmount);
   if (discount === null) return [];
