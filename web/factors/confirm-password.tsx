@@ -17,6 +17,7 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
     mutationFn: (body: { currentPassword: string }) => call(factors.confirm, { body }),
     onSuccess: onDone,
   });
+  const label = t("factors.password");
   const isWrong = confirm.error instanceof ApiProblem && confirm.error.status === 422;
   return (
     <Form
@@ -33,10 +34,10 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
           type="error"
           showIcon
           role="alert"
-          title={isWrong ? t("fields.wrong_password") : problemText(t, confirm.error)}
+          title={isWrong ? t("fields.wrong_password", { label }) : problemText(t, confirm.error)}
         />
       )}
-      <Form.Item name="currentPassword" label={t("factors.password")} rules={[{ required: true }]}>
+      <Form.Item name="currentPassword" label={label} rules={[{ required: true }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Button htmlType="submit" loading={confirm.isPending}>

@@ -38,7 +38,9 @@ async function open(before: Factors, after: Partial<Factors> = {}) {
       return Response.json({ recoveryCodes: codes });
     }
     if (address === factors.renewCodes.path) return Response.json({ recoveryCodes: codes });
-    const isChange = method === "DELETE" || address === factors.confirm.path;
+    const isConfirming = address === factors.confirm.path;
+    if (isConfirming && JSON.stringify(body).includes("a guess")) return refusal(422, "invalid");
+    const isChange = method === "DELETE" || isConfirming;
     if (!isChange) return undefined;
     change();
     return done();
@@ -101,10 +103,13 @@ test("later than ten minutes after signing in the password is asked for first", 
   const { asked } = await open({ ...none, isConfirmed: false }, { isConfirmed: true });
   await expect.element(page.getByLabelText("Your password")).toBeVisible();
   expect(button("Set up an app").elements()).toEqual([]);
+  await userEvent.fill(page.getByLabelText("Your password"), "a guess");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Your password is wrong")).toBeVisible();
   await userEvent.fill(page.getByLabelText("Your password"), "a long sentence");
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Set up an app")).toBeVisible();
-  expect(asked.find(({ address }) => address === factors.confirm.path)?.body).toEqual({
+  expect(asked.findLast(({ address }) => address === factors.confirm.path)?.body).toEqual({
     currentPassword: "a long sentence",
   });
 });
