@@ -99,6 +99,12 @@ test.each([
   await expect.element(page.getByText(codes[1] ?? "")).toBeVisible();
 });
 
+test("nobody is warned of codes who has no second step", async () => {
+  await open(none);
+  await expect.element(button("Set up an app")).toBeVisible();
+  expect(page.getByText(/recovery codes are left/).elements()).toEqual([]);
+});
+
 test("later than ten minutes after signing in the password is asked for first", async () => {
   const { asked } = await open({ ...none, isConfirmed: false }, { isConfirmed: true });
   await expect.element(page.getByLabelText("Your password")).toBeVisible();
