@@ -87,6 +87,16 @@ test("where customers reach no page they answer by mail", async () => {
   expect(reminder?.body).not.toContain("{link}");
 });
 
+test("whom no message reached is not reminded", async () => {
+  const { company, id } = await mailed();
+  const recipients = ["wrong@post.example"];
+  await company.make.email({ estimateId: id, kind: "offer", state: "failed", recipients });
+  await look(daysLater(3));
+  expect(await remindersOf(company)).toMatchObject([
+    { recipients: ["kari@post.example", "ola@post.example"] },
+  ]);
+});
+
 test("nobody is reminded at night, or without the company's wish", async () => {
   const night = await mailed();
   // Before eight in the morning, and from six in the afternoon.
