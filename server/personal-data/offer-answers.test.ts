@@ -135,3 +135,13 @@ test("the file about somebody holds what he asked, and what he was answered", as
   ]);
   expect(await questionsOf("client_person", person.id)).toMatchObject([{ question: "When?" }]);
 });
+
+test("what somebody asked under another name is his by his address, however it is written", async () => {
+  const company = await newCompany();
+  const { person, project } = await leaveClient(company, "Anders");
+  const { id: estimateId } = await company.make.estimate({ projectId: project.id });
+  const email = person.email.toUpperCase();
+  await company.make.offerQuestion({ estimateId, name: "The buyer", email, question: "When?" });
+  const { file } = await exported(company.as("administrator"), "client_person", person.id);
+  expect(file["offerQuestions"]).toMatchObject([{ name: "The buyer", question: "When?" }]);
+});
