@@ -123,9 +123,9 @@ test("what lies beside an offer goes with its message, and is opened on its page
 });
 
 /** Objects that stand packed in a stream, as programs write them. */
-function packedObjects(objects: string): string {
+function packedObjects(objects: string, how = ""): string {
   const packed = deflateSync(objects).toString("latin1");
-  return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >> stream\n${packed}\nendstream`;
+  return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${how} /Length ${packed.length} >> stream\n${packed}\nendstream`;
 }
 
 const script = { objects: ["<< /S /JavaScript /JS (app.alert\\(1\\)) >>"] };
@@ -182,6 +182,11 @@ test.each([
     "attachment_active",
   ],
   [
+    "packed objects that cannot be looked through",
+    smallPdf(1, { objects: [packedObjects("9 0 << >>", "/DecodeParms << /Predictor 12 >>")] }),
+    "attachment_active",
+  ],
+  [
     "a file inside",
     smallPdf(1, {
       catalog: "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>",
@@ -199,6 +204,26 @@ test.each([
   const company = await app.newCompany();
   const { id } = await draft(company);
   expect(await add(company, id, file)).toMatchObject({ status: 422, body: { code } });
+});
+
+test("a file may have 50 pages", async () => {
+  const company = await app.newCompany();
+  const { id } = await draft(company);
+  expect(await add(company, id, smallPdf(50))).toMatchObject({
+    status: 201,
+    body: { rows: [{ pages: 50 }] },
+  });
+});
+
+test("a file goes with an offer once", async () => {
+  const company = await app.newCompany();
+  const { id, params } = await draft(company);
+  const file = { id: (await company.make.attachment({ estimateId: id })).id, merged: false };
+  const body = { files: [file, { ...file, merged: true }] };
+  expect(await company.call(attachments.arrange, { params, body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "files.1.id", code: "not_found" }] },
+  });
 });
 
 test("objects are packed in most files, and links lead to pages of the web", async () => {
