@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { maxUploadBytes } from "../../contracts/images.ts";
 import { problem, showEstimate, stored } from "../estimates/test/show-estimate.tsx";
 
 const file = (id: string, title: string, given: object = {}) => ({
@@ -63,6 +64,14 @@ test("a file that is refused is named, with what helps", async () => {
   const chooser = page.getByLabelText("Choose a PDF or a picture");
   await userEvent.upload(chooser, new File(["%PDF-1.7"], "trap.pdf"));
   await expect.element(page.getByText(/^trap\.pdf: The PDF holds scripts/)).toBeVisible();
+});
+
+test("a file that is too large does not leave for the server", async () => {
+  const { asked } = await showAttachments();
+  const chooser = page.getByLabelText("Choose a PDF or a picture");
+  await userEvent.upload(chooser, new File(["x".repeat(maxUploadBytes + 1)], "plan.pdf"));
+  await expect.element(page.getByText("plan.pdf: The file is larger than 10 MB")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("whoever sends reads which files leave with the document", async () => {
