@@ -204,6 +204,17 @@ test("the prices of suppliers' articles are taken for the services that name the
   });
 });
 
+test("the price of an article that is sold no more is not taken", async () => {
+  const { company, supplier } = await withCatalogue();
+  const article = { supplierId: supplier.id, number: "T-1", listPrice: decimal("110") };
+  await company.make.supplierArticle({ ...article, discontinued: true });
+  const body = { ...wish, buyingBy: "article" as const, buyingValue: null, roundTo: null };
+  expect(await company.ok(priceChanges.preview, { body })).toMatchObject({
+    changed: 0,
+    leftOut: 3,
+  });
+});
+
 test.each([
   [{ ...wish, buyingBy: null }, "buyingBy", "required"],
   [{ ...wish, buyingValue: null }, "buyingValue", "required"],
