@@ -136,6 +136,19 @@ test("what would change is shown old beside new, what is left out with the reaso
   expect(sent()).toMatchObject([{ body }, { address: `/api/price-changes/${idOf(1)}/taking` }]);
 });
 
+test("what is left out begins with its first page, whichever was read before", async () => {
+  const { asked } = await open({
+    own: ({ address }) =>
+      address.includes("/rows?") ? Response.json({ rows: [tile], total: 200 }) : undefined,
+  });
+  await look();
+  await userEvent.click(preview().getByRole("listitem", { name: "2" }));
+  await expect.poll(() => asked.at(-1)?.address).toMatch(/page=2/);
+  await userEvent.click(button("Left out: 1"));
+  await expect.poll(() => asked.at(-1)?.address).toMatch(/left_out/);
+  expect(asked.at(-1)?.address).toMatch(/page=1(&|$)/);
+});
+
 test("a change of no price cannot be made, and the reasons come first", async () => {
   const nothing = { ...looked, changed: 0 };
   await open({ own: ({ method }) => (method === "POST" ? Response.json(nothing) : undefined) });
