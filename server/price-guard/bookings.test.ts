@@ -69,6 +69,20 @@ test("the responsible person is told of each level once, in his language", async
   expect(left).toEqual([1, 1, 0]);
 });
 
+test("the fullest job is warned of first", async () => {
+  const one = await job();
+  const fuller = await makeJob(one.company);
+  const least = await makeJob(one.company);
+  for (const { version } of [one, fuller, least]) await version.accept();
+  await book(one, purchase("11000"));
+  await book(fuller, purchase("11500"));
+  await book(least, purchase("10500"));
+  const { rows } = await one.ok(priceGuards.warnings, {});
+  expect(rows.map(({ projectId }) => projectId)).toEqual(
+    [fuller, one, least].map(({ projectId }) => projectId),
+  );
+});
+
 test("where the company wants none, nobody gets a mail", async () => {
   const one = await job();
   await one.version.accept();
