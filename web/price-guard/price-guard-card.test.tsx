@@ -73,6 +73,16 @@ test("a price estimate that is nearly used up says what is left, what to do, and
   await expect.element(page.getByText(/entered by Per$/)).toBeVisible();
 });
 
+test.each([
+  ["4", 1],
+  ["0", 0],
+])("of %s hours at the lines there are %i rows", async (hoursUsed, rows) => {
+  await showGuard({ parts: [{ ...guard.parts[0], hoursUsed }] });
+  await userEvent.click(page.getByText("What it consists of"));
+  await expect.element(page.getByText(/^100,000\.00\sNOK$/).last()).toBeVisible();
+  expect(page.getByText(/^Hours at the lines/).elements()).toHaveLength(rows);
+});
+
 test("what a purchase cost suggests what the customer pays", async () => {
   const { asked } = await showGuard({ level: null, usedAmount: "0", usedPercent: "0" });
   await userEvent.click(page.getByRole("button", { name: "Enter a purchase" }));
