@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
-import { content, offered } from "./test/offered.ts";
+import { content, offered, table } from "./test/offered.ts";
 import { answer, brokenOff, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
 
 const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
@@ -35,6 +35,17 @@ async function sign() {
   await userEvent.fill(field(texts.name), " Kari Hansen ");
   await userEvent.fill(field(texts.email), "kari@hansen.example");
 }
+
+test.each([
+  ["open", 0],
+  ["accepted", 1],
+] as const)("options that are not taken are listed once nobody chooses: %s", async (...of) => {
+  const [state, count] = of;
+  const told = content({ project: "Bath", options: { ...table, heading: "Not included" } });
+  show({ look: [say(offered({ state, answer, offer: told }))] });
+  await expect.element(page.getByRole("heading", { name: "Bath" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Not included" }).elements()).toHaveLength(count);
+});
 
 test("an acceptance says who, what and of which document, and counts once however often it is sent", async () => {
   const sent = show({
