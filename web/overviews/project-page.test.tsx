@@ -183,14 +183,14 @@ test("the facts of a project", async () => {
   await expect.element(link("Hansen Bygg")).toHaveAttribute("href", `/client/${id}/overview`);
   expect(shownCells(".facts dl > div")).toEqual([
     ["Kunde", "Hansen Bygg"],
-    ["Kontaktperson", "Kari Hansenkari@hansen.example901 23 456"],
+    ["Kontaktperson", "Kari Hansenkari@hansen.example+47 901 23 456"],
     ["Ansvarlig", "Per"],
     ["Pristype", "Fastpris"],
     ["Areal", "12,5 m²"],
     ["Adresse", "Storgata 1"],
     ["Årsak", "Price"],
   ]);
-  await expect.element(link("901 23 456")).toHaveAttribute("href", "tel:90123456");
+  await expect.element(link("+47 901 23 456")).toHaveAttribute("href", "tel:+4790123456");
 });
 
 test("what is not known of a project is left out, and a client that is closed is no link", async () => {

@@ -126,7 +126,7 @@ export const projectBody = {
     name: "Kari Hansen",
     email: person.email,
     position: "",
-    phone: "901 23 456",
+    phone: "+47 901 23 456",
   },
   waiting: null,
   versions: { total: 1, rows: [version] },
