@@ -71,6 +71,16 @@ test("offers what may follow and nothing else", async () => {
   expect(page.getByRole("menuitem").elements()).toHaveLength(2);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])("whoever may enter an acceptance: %s, is offered %i ways to win", async (mayWin, ways) => {
+  await show(<StatusMenu project={projectIn("negotiation", null)} mayWin={mayWin} />);
+  await userEvent.click(button());
+  await expect.element(item("Lost")).toBeVisible();
+  expect(item("Won").elements()).toHaveLength(ways);
+});
+
 test("a project on hold is led back to where it was", async () => {
   await showMenu("on_hold", changed(), "en", "estimating");
   await userEvent.click(button());
