@@ -30,6 +30,7 @@ const open = (listed: object, isConfirmed = true, seesCosts = true) =>
     seesCosts,
     answer: ({ method, address }: Asked) => {
       if (address === path && method === "GET") return Response.json([{ ...token, ...listed }]);
+      if (address === path) return Response.json({ ...token, token: "ovs_once" });
       if (address === `/api/companies/${id}`) return Response.json(company);
       if (address === factors.get.path) {
         const none = { hasTotp: false, passkeys: [], recoveryCodes: 0, hasPassword: true };
@@ -73,6 +74,23 @@ test.each([
   await open({ expiresAt: new Date(Date.now() + days * day).toISOString(), lastUsedAt });
   await expect.element(row()).toMatchTextContent(used);
   expect(row().getByText("Ends soon").elements()).toHaveLength(warnings);
+});
+
+test("a click beside it does not take away a token that is shown once", async () => {
+  await open({});
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.fill(dialog.getByLabelText("Name"), "Web shop");
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Units: See" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  const shown = dialog.getByText("ovs_once");
+  await expect.element(shown).toBeVisible();
+  const beside = document.querySelector(".ant-modal-wrap");
+  if (!beside) throw new Error("The dialog is there.");
+  await userEvent.click(beside, { position: { x: 5, y: 5 } });
+  await expect.element(shown).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "I have copied it" }));
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("a token gets nothing that its owner does not have, nor what is for people alone", async () => {
