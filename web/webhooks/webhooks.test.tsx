@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { companies } from "../../contracts/companies.ts";
-import { type Webhook, type WebhookDelivery, webhooks } from "../../contracts/webhooks.ts";
+import {
+  mostWebhooks,
+  type Webhook,
+  type WebhookDelivery,
+  webhooks,
+} from "../../contracts/webhooks.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
 
@@ -72,6 +77,48 @@ test("nobody else is asked about them", async () => {
   const { asked } = await showApp("/profile", { permissions: ["PROFILE_VIEW"], answer });
   await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   expect(asked.map((call) => call.address)).not.toContain(webhooks.switchedOff.path);
+});
+
+test.each([
+  [mostWebhooks - 1, 1],
+  [mostWebhooks, 0],
+])("with %i webhooks there are %i ways to add one", async (count, ways) => {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...webhook,
+    id: `${id.slice(0, -1)}${index}`,
+    title: `Hook ${index}`,
+  }));
+  const list = webhooks.list.path.replace(":companyId", companyId);
+  await showApp(`/app-company/${companyId}/webhooks`, {
+    answer: (call) => (call.address === list ? Response.json(rows) : answer(call)),
+  });
+  await expect.element(page.getByRole("link", { name: "Hook 0" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Add webhook" }).elements()).toHaveLength(ways);
+});
+
+/** The page of the webhook with these values. */
+const openOne = (values: Partial<Webhook>) =>
+  showApp(address, {
+    answer: (call) =>
+      call.address === one ? Response.json({ ...webhook, ...values }) : answer(call),
+  });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("that nothing gets through is said of one that is on: %s", async (active, notices) => {
+  await openOne({ active, switchedOffReason: null, switchedOffAt: null });
+  await expect.element(page.getByRole("button", { name: "Make a new secret" })).toBeVisible();
+  expect(page.getByText(/^Nothing has got through since/).elements()).toHaveLength(notices);
+});
+
+test.each([
+  ["2020-01-01T10:00:00Z", 0],
+  ["2099-01-01T10:00:00Z", 1],
+])("of an old secret that is good until %s there are %i words", async (oldSecretUntil, words) => {
+  await openOne({ oldSecretUntil });
+  await expect.element(page.getByRole("button", { name: "Make a new secret" })).toBeVisible();
+  expect(page.getByText(/^The old secret signs too until/).elements()).toHaveLength(words);
 });
 
 test("its page says why it is off, and a refusal stands at its field", async () => {
