@@ -58,7 +58,7 @@ test("what was typed stays where the versions cannot be asked for anew", async (
     vi.restoreAllMocks();
   });
   await show(<WinDialog projectId={id} isOpen onClose={() => undefined} />);
-  const name = page.getByRole("textbox").first();
+  const name = page.getByRole("textbox", { name: /Name of the customer/ });
   await userEvent.fill(name, "Kari Nordmann");
   answers.failing = true;
   vi.setSystemTime(Date.now() + 60_000);
