@@ -41,6 +41,21 @@ test.each([
   await expect.poll(() => document.querySelector(".offer-total")?.textContent).toBe(total);
 });
 
+test("a version that is out is thought of before a draft", async () => {
+  const draft = { ...version, id: `${id.slice(0, -1)}2`, version: 2, status: "draft" };
+  vi.spyOn(window, "fetch").mockImplementation((input) => {
+    const { pathname } = new URL(new Request(input).url);
+    return Promise.resolve(Response.json(pathname.endsWith("/price") ? price : [draft, version]));
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await show(<WinDialog projectId={id} isOpen onClose={() => undefined} />);
+  await expect
+    .poll(() => document.querySelector(".ant-select")?.textContent)
+    .toMatch(/^Estimate version 1 · Sent/);
+});
+
 test("what was typed stays where the versions cannot be asked for anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const answers = { failing: false, asked: 0 };
