@@ -68,6 +68,13 @@ test.each(
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
+test("whoever sees no costs has no tab of a supplier's prices", async () => {
+  const { act, actOnPersons } = rights.supplier;
+  const permissions = [actOnPersons, act];
+  await showApp(`/supplier/${id}/persons`, { permissions, seesCosts: false, answer: server });
+  await expect.poll(tabs).toEqual(["Overview", "Details", "Persons 2"]);
+});
+
 test.each(
   faces.flatMap((face) => {
     const { view, act, seePersons, actOnPersons } = rights[face];
