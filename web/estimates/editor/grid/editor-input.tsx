@@ -28,6 +28,8 @@ export function useEditorInput(grid: GridController) {
     className: "cell-input",
     autoComplete: "off",
     enterKeyHint: "next" as const,
+    // Whoever points into the text wants to change it there.
+    onPointerDown: grid.moveInText,
     onInput: (event: { currentTarget: HTMLInputElement }) => grid.typed(event.currentTarget.value),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // A window that loses the focus keeps the input active: nothing has been left then.

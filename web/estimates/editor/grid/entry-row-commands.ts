@@ -25,7 +25,7 @@ export function startEntryRow(core: GridCore, kind: NewRowKind, isKindChosen: bo
   core.reshape();
   const cell = { key: entryRow.key, columnId: "title" as const };
   core.select(cell);
-  core.set({ edit: { cell, startText: "", problem: null, meant: null } });
+  core.set({ edit: { cell, startText: "", isTypedOver: false, problem: null, meant: null } });
 }
 
 const readOnly = { type: "problem", columnId: "title", problem: { code: "read_only" } } as const;
@@ -132,6 +132,7 @@ function refuseEntryRow(core: GridCore, problem: CellProblem): false {
   const { entryRow } = core.get();
   if (entryRow === null) return false;
   const cell = { key: entryRow.key, columnId: "title" as const };
-  core.set({ active: cell, edit: { cell, startText: entryRow.title, problem, meant: null } });
+  const edit = { cell, startText: entryRow.title, isTypedOver: false, problem, meant: null };
+  core.set({ active: cell, edit });
   return refuseEntry(core, problem);
 }

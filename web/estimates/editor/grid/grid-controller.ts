@@ -31,6 +31,8 @@ export interface GridController extends GridCore {
   readonly startEdit: (mode: "keep" | "replace") => boolean;
   /** The editor tells what is in it, so that the entry can be finished from anywhere. */
   readonly typed: (text: string) => void;
+  /** From now on arrows move in the text of the open editor, whatever it was begun by. */
+  readonly moveInText: () => void;
   /** Takes what was typed; false leaves the editor open beside the reason. */
   readonly commit: (next?: NextCell) => boolean;
   /** Gives up what was refused and not changed since, with a notice; false where nothing was. */
@@ -67,6 +69,10 @@ export function createGridController(
       if (edit !== null && edit.problem !== null) {
         core.set({ edit: { ...edit, problem: null, meant: null } });
       }
+    },
+    moveInText: () => {
+      const { edit } = core.get();
+      if (edit !== null) core.set({ edit: { ...edit, isTypedOver: false } });
     },
     commit: (next = "stay") => {
       const { edit, entryRow } = core.get();

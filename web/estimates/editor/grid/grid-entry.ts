@@ -24,7 +24,13 @@ export function startEdit(core: GridCore, mode: "keep" | "replace"): boolean {
   core.entry.text = mode === "keep" ? startText : "";
   core.set({
     anchor: active,
-    edit: { cell: active, startText: core.entry.text, problem: null, meant: null },
+    edit: {
+      cell: active,
+      startText: core.entry.text,
+      isTypedOver: mode === "replace" && !isEntryRow,
+      problem: null,
+      meant: null,
+    },
   });
   return true;
 }
@@ -96,7 +102,7 @@ export function refuseEntry(
 ): false {
   const { edit } = core.get();
   if (edit === null) return false;
-  core.set({ edit: { ...edit, problem, meant } });
+  core.set({ edit: { ...edit, isTypedOver: false, problem, meant } });
   core.notify({ type: "problem", columnId: edit.cell.columnId, problem });
   return false;
 }

@@ -48,10 +48,9 @@ export function pressKey(
   return pressOnCell(press, grid, surroundings);
 }
 
-function pressWhileEditing(
-  { key, ctrlKey, metaKey, shiftKey }: KeyPress,
-  grid: GridController,
-): boolean {
+function pressWhileEditing(press: KeyPress, grid: GridController): boolean {
+  const { key, ctrlKey, metaKey, shiftKey } = press;
+  if (pressOverCell(press, grid)) return true;
   switch (key) {
     case "Escape":
       grid.cancel();
@@ -68,6 +67,28 @@ function pressWhileEditing(
     default:
       return false;
   }
+}
+
+const steps = new Map<string, readonly [rows: number, columns: number]>([
+  ["ArrowDown", [1, 0]],
+  ["ArrowUp", [-1, 0]],
+  ["ArrowLeft", [0, -1]],
+  ["ArrowRight", [0, 1]],
+]);
+
+/** As in other tables of figures: what is typed over a cell is taken by an arrow. */
+function pressOverCell(press: KeyPress, grid: GridController): boolean {
+  const { edit } = grid.get();
+  const isPlain = !(press.ctrlKey || press.metaKey || press.shiftKey || press.altKey);
+  if (!edit?.isTypedOver || !isPlain) return false;
+  if (press.key === "F2") {
+    grid.moveInText();
+    return true;
+  }
+  const step = steps.get(press.key);
+  if (step === undefined) return false;
+  if (grid.commit("stay")) grid.moveBy(...step);
+  return true;
 }
 
 function pressToMove({ key }: KeyPress, grid: GridController): boolean {

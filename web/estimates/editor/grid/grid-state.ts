@@ -27,6 +27,8 @@ export interface Edit {
   readonly cell: CellRef;
   /** What the editor starts with: the whole value, or nothing when the first key replaces it. */
   readonly startText: string;
+  /** Begun by typing over the cell: arrows take what was typed and go on. After F2, a click or a refusal they move in the text. */
+  readonly isTypedOver: boolean;
   /** Why what was typed cannot be taken; the editor stays open beside it. */
   readonly problem: CellProblem | null;
   /** The number that may have been meant instead of the one that cannot be taken. */
