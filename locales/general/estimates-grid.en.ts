@@ -184,7 +184,7 @@ export const estimatesGridEn = {
     keys: {
       title: "Keyboard shortcuts",
       edit: "Edit the cell; while editing: confirm and go down, from a new line to the next one",
-      type: "Typing replaces what the cell holds",
+      type: "Typing replaces what the cell holds; an arrow takes it and goes on, after F2 it moves in the text",
       cancel: "Leave the cell as it was",
       meant: "Take the other reading of a number that was asked about",
       newLine: "New line below",

@@ -186,7 +186,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     keys: {
       title: "Hurtigtaster",
       edit: "Rediger cellen; mens du redigerer: bekreft og gå ned, fra en ny linje til den neste",
-      type: "Å skrive erstatter innholdet i cellen",
+      type: "Å skrive erstatter innholdet i cellen; en piltast tar det og går videre, etter F2 flytter den i teksten",
       cancel: "La cellen være som den var",
       meant: "Bruk den andre lesningen av et tall det ble spurt om",
       newLine: "Ny linje under",

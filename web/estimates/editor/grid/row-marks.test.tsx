@@ -102,6 +102,14 @@ test.each([
   expect(tagsOf(kitchen).map(([text]) => text)).toEqual(tags);
 });
 
+test.each([
+  [{ discountPercent: decimal("10") }, ["Discount 10%"]],
+  [{ discountAmount: decimal("-50"), allowance: true }, ["Allowance", "Surcharge 50.00"]],
+])("a line with %j says %j", async (given, tags) => {
+  await showWith({ lines: { [tiles]: given } });
+  expect(tagsOf(tiles).map(([text]) => text)).toEqual(tags);
+});
+
 test("rows without a title say so, and a group is called by it on its button", async () => {
   await showWith({ lines: { [tiles]: { titleEn: "" } } });
   const title = cell(tiles, "title").querySelector(".title-text");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
+import { type Discount, hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { absolute, decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -43,8 +43,9 @@ export function TitleCell({
   );
 }
 
-function LineTags({ line: { allowance, credit, vatCode } }: { line: Line }) {
+function LineTags({ line }: { line: Line }) {
   const { t } = useTranslation();
+  const { allowance, credit, vatCode } = line;
   return (
     <>
       {allowance && <span className="choice-tag">{t("estimates.grid.allowance")}</span>}
@@ -54,6 +55,7 @@ function LineTags({ line: { allowance, credit, vatCode } }: { line: Line }) {
           {t(`estimates.line.vatTags.${vatCode}`)}
         </span>
       )}
+      <DiscountTag of={line} />
     </>
   );
 }
@@ -61,22 +63,30 @@ function LineTags({ line: { allowance, credit, vatCode } }: { line: Line }) {
 /** Why the group does not come to the sum of its rows. */
 function GroupTags({ group }: { group: Group }) {
   const { t } = useTranslation();
-  const figures = useFigures();
-  const { lumpAmount, discountPercent, discountAmount } = group;
-  const percent =
-    discountAmount === null
-      ? figures.rate(absolute(discountPercent ?? zero))
-      : figures.money(absolute(discountAmount));
   return (
     <>
       {group.allowance && <span className="choice-tag">{t("estimates.grid.allowance")}</span>}
-      {lumpAmount !== null && <span className="choice-tag">{t("estimates.group.hasLump")}</span>}
-      {hasDiscount(group) && (
-        <span className="choice-tag">
-          {t(`estimates.group.${isSurcharge(group) ? "hasSurcharge" : "hasDiscount"}`, { percent })}
-        </span>
+      {group.lumpAmount !== null && (
+        <span className="choice-tag">{t("estimates.group.hasLump")}</span>
       )}
+      <DiscountTag of={group} />
     </>
+  );
+}
+
+/** Why the row does not come to its quantity at its price, whatever columns are shown. */
+function DiscountTag({ of }: { of: Discount }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  if (!hasDiscount(of)) return null;
+  const percent =
+    of.discountAmount === null
+      ? figures.rate(absolute(of.discountPercent ?? zero))
+      : figures.money(absolute(of.discountAmount));
+  return (
+    <span className="choice-tag">
+      {t(`estimates.group.${isSurcharge(of) ? "hasSurcharge" : "hasDiscount"}`, { percent })}
+    </span>
   );
 }
 
