@@ -168,6 +168,8 @@ export const estimatesGridEn = {
       discard: "Discard",
       frozen: "{offer} is frozen ({status}) and cannot be changed.",
       acceptedOther: "It was accepted with the choices of the customer, for {sum} without VAT.",
+      acceptedWith:
+        "It was accepted with the choices of the customer ({rows}), for {sum} without VAT.",
       frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
       figuresNotKept:
         "When this version was frozen, before figures were kept, it came to {total}; the figures below are counted by today's rules. What the customer got is in the e-mail log.",

@@ -170,6 +170,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       discard: "Forkast",
       frozen: "{offer} er låst ({status}) og kan ikke endres.",
       acceptedOther: "Det som ble akseptert, med kundens valg, er {sum} uten mva.",
+      acceptedWith: "Det som ble akseptert, med kundens valg ({rows}), er {sum} uten mva.",
       frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
       figuresNotKept:
         "Da denne versjonen ble låst, før tallene ble tatt vare på, var den på {total}; tallene under er regnet etter dagens regler. Det kunden fikk, ligger i e-postloggen.",

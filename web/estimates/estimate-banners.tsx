@@ -2,12 +2,15 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import type { Key } from "../../domain/estimate/estimate.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { formatMoney } from "../../domain/money/format.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { useCan } from "../base/guard.ts";
-import { useLanguage } from "../base/i18n.ts";
+import { type Language, useLanguage } from "../base/i18n.ts";
 import { pageCompany } from "../base/page-company.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
+import { titleOfRow } from "./editor/cells/row-title.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NotKeptBanner } from "./not-kept-banner.tsx";
 import { useOtherAccepted } from "../offers/use-accepted.ts";
@@ -85,9 +88,19 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
   );
 }
 
+/** More would fill the page. */
+const mostNamed = 6;
+
+/** The options and alternatives that the customer took, by their titles in the document. */
+function chosenTitles(chosen: readonly Key[], priced: PricedEstimate, language: Language): string {
+  const titles = chosen.map((key) => titleOfRow(priced, key, language));
+  const more = titles.length > mostNamed ? ["…"] : [];
+  return [...titles.slice(0, mostNamed), ...more].filter((title) => title !== "").join(", ");
+}
+
 function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { header, canEdit, canEditSelling, canEnterHours } = useEstimateView(store);
+  const { header, priced, canEdit, canEditSelling, canEnterHours } = useEstimateView(store);
   const language = useLanguage();
   const mayCreate = useCan()(estimates.create.access);
   const accepted = useOtherAccepted(header);
@@ -105,7 +118,9 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
     });
     if (!accepted) return frozen;
     const sum = formatMoney(accepted.netAmount, language);
-    return `${frozen} ${t("estimates.grid.status.acceptedOther", { sum })}`;
+    const rows = chosenTitles(accepted.chosen, priced, header.language);
+    const other = rows === "" ? "acceptedOther" : "acceptedWith";
+    return `${frozen} ${t(`estimates.grid.status.${other}`, { sum, rows })}`;
   };
   return (
     <Alert

@@ -72,16 +72,22 @@ test.each([
   expect(namesOf(".editor-banner button")).toEqual(names);
 });
 
-test("the message of an accepted version says for how much, where the customer chose", async () => {
-  const accepted = { ...storedAnswer, estimateId };
-  await showEstimate({
-    header: { status: "accepted" },
-    answer: (asked) =>
-      asked.address.endsWith("/offer-answers") ? Response.json([accepted]) : undefined,
-  });
-  const said = `${frozenHours("Accepted")} It was accepted with the choices of the customer, for 1,000.00 without VAT.`;
-  await expect.poll(shownBanners).toEqual([said]);
-});
+test.each([
+  [[], ""],
+  [[rowKeys.tiles, rowKeys.sink], " (Tiles, Sink)"],
+])(
+  "the message of an accepted version tells what the customer chose (%j), and for how much",
+  async (chosen, rows) => {
+    const accepted = { ...storedAnswer, estimateId, chosen };
+    await showEstimate({
+      header: { status: "accepted" },
+      answer: (asked) =>
+        asked.address.endsWith("/offer-answers") ? Response.json([accepted]) : undefined,
+    });
+    const said = `${frozenHours("Accepted")} It was accepted with the choices of the customer${rows}, for 1,000.00 without VAT.`;
+    await expect.poll(shownBanners).toEqual([said]);
+  },
+);
 
 test("the columns for hours are shown from the message, and not remembered", async () => {
   localStorage.removeItem("overslag.columns");
