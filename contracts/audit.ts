@@ -25,6 +25,8 @@ export const AuditAction = z
     "company_entered",
     "exported",
     "imported",
+    "import_planned",
+    "import_undone",
     "erased",
   ])
   .meta({ id: "AuditAction" });

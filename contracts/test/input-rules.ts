@@ -38,7 +38,7 @@ const auditFilters = {
   "kind?":
     "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | text_block | webhook | certificate_image | user | role | company | mail_server | bounce_token | audit_log | access_token",
   "action?":
-    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | imported | erased",
+    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | imported | import_planned | import_undone | erased",
   "language?": "en | nb",
 };
 const checks =

@@ -41,8 +41,8 @@ const notAudited: Readonly<Record<string, string>> = {
   price_change_rows: "what a change does; the log tells it of each service",
   price_changes: "a change tells itself who made it when and who undid it",
   price_columns: "which columns of a file were chosen, which prices tell",
-  price_import_rows: "what an import does, which tells itself who made it",
-  price_imports: "an import tells itself who took it when and who undid it",
+  price_import_rows: "what an import does, of which the log tells as a whole",
+  price_imports: "told of as an event",
   project_numbers: "counts projects",
   provider_attempts: "sign-ins that are under way",
   recovery_codes: "told of as an event",
@@ -204,8 +204,8 @@ test("whoever is erased is looked for in every column that people write, and in 
     .filter(([table = "", column = ""]) => !leftOut[table]?.includes(column))
     .map(([, column = ""]) => column)
     .filter((column) => !everywhere.includes(column));
-  // What an export was asked for, the lines of a template, and names that columns had earlier.
-  const others = ["entries", "lines", "description_top", "description_bottom"];
+  // What an export was asked for, what a price file is called, the lines of a template, and names that columns had earlier.
+  const others = ["entries", "fileName", "lines", "description_top", "description_bottom"];
   const expected = [...told.filter((column) => !codes.includes(column)), ...others];
   expect(written.map((column) => column.trim()).toSorted()).toEqual(
     [...new Set(expected)].toSorted(),

@@ -9,6 +9,7 @@ const { db, make, newCompany, own } = await testApp();
 const other = await newCompany();
 const user = await make.user();
 const client = await make.client();
+const supplier = await make.supplier();
 const estimate = await make.estimate();
 const theirs = await other.make.user();
 
@@ -26,6 +27,9 @@ test.each<[string, string, string | null, unknown]>([
   ["exported", "client", client.id, {}],
   ["exported", "estimate", estimate.id, {}],
   ["exported", "audit_log", null, { entries: "x".repeat(2_000) }],
+  ["imported", "supplier", supplier.id, { fileName: "prices", added: "1" }],
+  ["import_planned", "supplier", supplier.id, { validFrom: "2026-12-01" }],
+  ["import_undone", "supplier", supplier.id, { changed: "1", vanished: "2" }],
 ])("%s of a %s is told", async (event, kind, id, details) => {
   const before = (await entries()).length;
   await tell(event, kind, id, details);
@@ -41,6 +45,8 @@ test.each<[string, string, string, string | null, unknown]>([
   ["a record that never was", "signed_in", "user", newId(), {}],
   ["no record", "signed_in", "user", null, {}],
   ["a record of another kind", "exported", "client", user.id, {}],
+  ["prices of a client", "imported", "client", client.id, {}],
+  ["prices of no supplier", "imported", "supplier", client.id, {}],
   ["another company", "company_entered", "company", other.company.id, {}],
   ["a record where none is", "exported", "audit_log", user.id, {}],
   ["details that nobody knows", "signed_in", "user", user.id, { price: "1" }],

@@ -83,7 +83,9 @@ const pictures: ReadonlySet<string> = new Set(["avatarId", "imageId", "logoId"])
 const moments: ReadonlySet<string> = new Set(["decidedAt", "expiresAt", "secretMadeAt", "sentAt"]);
 /** Numbers that a reader of the language expects in its own way of writing; others are names. */
 const numbers: ReadonlySet<string> = new Set([
+  "added",
   "buyingPrice",
+  "changed",
   "companyMarkupGeneral",
   "companyMarkupMaterial",
   "companyMarkupWork",
@@ -104,11 +106,17 @@ const numbers: ReadonlySet<string> = new Set([
   "priceLimitPercent",
   "quantity",
   "squares",
+  "vanished",
   "vatPercent",
   "wastePercent",
   "workCostPerHour",
   "workPricePerHour",
 ]);
+
+const countries: Readonly<Record<Locale, Intl.DisplayNames>> = {
+  en: new Intl.DisplayNames("en", { type: "region" }),
+  nb: new Intl.DisplayNames("nb", { type: "region" }),
+};
 
 /** A stored value as its reader knows it: a list has a line for each of its items. */
 export function valueInWords(
@@ -128,6 +136,7 @@ export function valueInWords(
   if (word !== undefined) return word;
   if (field in referenceTables) return names.get(text)?.[locale] ?? text;
   if (pictures.has(field)) return texts.audit.picture.replace("{end}", text.slice(-4));
+  if (field === "country") return countries[locale].of(text) ?? text;
   if (moments.has(field)) return momentInWords(text);
   if (!numbers.has(field)) return text;
   return formatDecimal(trimDecimal(text), locale, { minPlaces: 0, maxPlaces: 6 });

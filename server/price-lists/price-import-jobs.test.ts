@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
 import { workbook } from "../../workbooks/test/sample-workbook.ts";
 import { Problem } from "../base/problem.ts";
@@ -221,4 +222,62 @@ test("prices of a later day are taken on it, compared with what is there by then
   await ok(priceLists.cancel, { params: { id: given.id } });
   goTo("2027-12-02T10:00:00Z");
   expect(await readNext()).toBe(false);
+});
+
+/** What the audit log tells of a supplier besides its record: who did what, and each detail in words. */
+const logged = async (supplier: string) => {
+  const { rows } = await ok(auditLog.list, {
+    query: { rows: "100", order: "asc", kind: "supplier", language: "en" },
+  });
+  return rows
+    .filter(({ recordId, action }) => recordId === supplier && action !== "created")
+    .map(({ action, userName, exists, titleEn, changes }) => [
+      `${action} ${exists ? titleEn : ""} by ${userName}`,
+      ...changes.map(({ label, before, after }) => `${label}: ${before ?? ""}${after}`),
+    ]);
+};
+
+const counted = (added: string, changed: string, vanished: string) => [
+  "Price file: prices",
+  `New articles: ${added}`,
+  `Changed articles: ${changed}`,
+  `Vanished articles: ${vanished}`,
+];
+
+test("an import has one entry in the audit log, read at once or as a job, and so has undoing it", async () => {
+  const { id: supplier } = await make.supplier({ title: "Engros AS" });
+  await take((await previewed(supplier, long(2))).id);
+  const large = await previewed(supplier, long(4_000, "13,00"));
+  expect(large.state).toBe("waiting");
+  await readNext();
+  const { importedBy } = await take(large.id, { ...all, added: false });
+  const { id } = await previewed(supplier, long(1, "13,00"));
+  await take(id);
+  await ok(priceLists.undo, { params: { id }, body: {} });
+  const imported = `imported Engros AS by ${importedBy}`;
+  expect(await logged(supplier)).toEqual([
+    [imported, ...counted("2", "0", "0")],
+    [imported, ...counted("0", "2", "0")],
+    [imported, ...counted("0", "0", "1")],
+    [`import_undone Engros AS by ${importedBy}`, ...counted("0", "0", "1")],
+  ]);
+});
+
+test("the audit log tells who planned an import, and that the product took it on its day", async () => {
+  const { id: supplier } = await make.supplier({ title: "Engros AS" });
+  goTo("2028-02-01T10:00:00Z");
+  const planned = await previewed(supplier, nelfo("20280301", 10_000));
+  const { importedBy } = await take(planned.id, { ...all, vanished: false }, "valid_from");
+  goTo("2028-03-01T10:00:00Z");
+  expect(await readNext()).toBe(true);
+  const counts = ["New articles: 1", "Changed articles: 0"];
+  expect(await logged(supplier)).toEqual([
+    [
+      `import_planned Engros AS by ${importedBy}`,
+      "Price file: prices",
+      "Prices valid from: 2028-03-01",
+      ...counts,
+    ],
+    ["imported Engros AS by ", "Price file: prices", ...counts, "Vanished articles: 0"],
+  ]);
 });

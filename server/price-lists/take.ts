@@ -10,6 +10,7 @@ import { ownCompany } from "../records/page.ts";
 import { findImport, isOvertaken } from "./imports.ts";
 import { lockedImport } from "./lock-import.ts";
 import { forgetMissing, noteMissing } from "./missing-articles.ts";
+import { noteImport } from "./note-import.ts";
 
 type Choice = Received<typeof priceLists.take>["body"];
 
@@ -29,6 +30,8 @@ export async function takeImport({ db, session, context }: Asked, id: string, ch
       .set({ state: "planned", plannedStates: states, importedBy, attempts: 0, leasedUntil: null })
       .where("id", "=", id)
       .execute();
+    // On its day the product takes it by itself: who wanted that stands here.
+    await noteImport(db, { action: "import_planned", id, states });
   } else {
     const taken = { id, supplierId: found.supplierId, states, takenAt: context.clock() };
     await takeRows(db, taken);
@@ -65,6 +68,7 @@ async function takeRows(db: Db, { id, supplierId, states, takenAt }: Taken): Pro
     .set({ ...kept("added"), ...kept("changed"), ...kept("vanished") })
     .where("id", "=", id)
     .execute();
+  await noteImport(db, { action: "imported", id });
 }
 
 /** What is kept of the rows that are left out. */
@@ -100,6 +104,7 @@ export async function undoImport({ db, session, context }: Asked, id: string) {
     .set({ state: "undone", undoneAt: context.clock(), undoneBy: session.userName })
     .where("id", "=", id)
     .execute();
+  await noteImport(db, { action: "import_undone", id });
   return findImport(db, id);
 }
 

@@ -112,6 +112,35 @@ test.each(["America/New_York", "Asia/Tokyo"])(
   },
 );
 
+test("an import of prices is told whole, and leads to its supplier", async () => {
+  const counts = [change("New articles", null, "1,200"), change("Changed articles", null, "7")];
+  const imported = entry({
+    action: "imported",
+    kind: "supplier",
+    titleEn: "Engros AS",
+    changes: [
+      change("Price file", null, "prices.txt"),
+      ...counts,
+      change("Vanished articles", null, "0"),
+    ],
+  });
+  await showApp("/audit-log", {
+    answer: (asked) =>
+      asked.address.startsWith(`${auditLog.list.path}?`)
+        ? Response.json({ rows: [imported], total: 1 })
+        : server(asked),
+  });
+  await expect
+    .poll(() => rows()[0]?.slice(0, 2))
+    .toEqual([
+      "Imported: Engros ASSupplier",
+      "Price file after prices.txtNew articles after 1,200Changed articles after 7Vanished articles after 0",
+    ]);
+  await expect
+    .element(page.getByRole("link", { name: "Engros AS" }))
+    .toHaveAttribute("href", `/supplier/${idOf(5)}/overview`);
+});
+
 test("the other fields of an entry are a key away, and away again", async () => {
   await showApp("/audit-log", { answer: server });
   const more = page.getByRole("button", { name: "2 more fields" });

@@ -6,15 +6,15 @@ import type { AuditEntry } from "../../contracts/audit.ts";
 
 type Change = AuditEntry["changes"][number];
 
-/** So many are read at a glance. */
+/** So many are read at a glance; one more takes no more room than the key that leads to it. */
 const fewChanges = 3;
 
 /** The fields that became different, each with what stood there before and after. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const rest = changes.length - fewChanges;
-  const shown = isOpen ? changes : changes.slice(0, fewChanges);
+  const isLong = changes.length > fewChanges + 1;
+  const shown = isOpen || !isLong ? changes : changes.slice(0, fewChanges);
   if (changes.length === 0) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
+      {isLong && (
         <Button
           type="link"
           size="small"
@@ -34,7 +34,9 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t("audit.showLess") : t("audit.showAll", { count: rest })}
+          {isOpen
+            ? t("audit.showLess")
+            : t("audit.showAll", { count: changes.length - fewChanges })}
         </Button>
       )}
     </>
