@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { attachments, mostAttachments } from "../../contracts/attachments.ts";
+import { attachments } from "../../contracts/attachments.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
@@ -206,15 +206,6 @@ test.each([
   expect(await add(company, id, file)).toMatchObject({ status: 422, body: { code } });
 });
 
-test("a file may have 50 pages", async () => {
-  const company = await app.newCompany();
-  const { id } = await draft(company);
-  expect(await add(company, id, smallPdf(50))).toMatchObject({
-    status: 201,
-    body: { rows: [{ pages: 50 }] },
-  });
-});
-
 test("a file goes with an offer once", async () => {
   const company = await app.newCompany();
   const { id, params } = await draft(company);
@@ -290,32 +281,4 @@ test("a standing file that a message leaves with is kept for it", async () => {
   expect(await company.ok(attachments.standing, {})).toEqual([]);
   const left = await company.own((own) => own.selectFrom("attachmentFiles").select("id").execute());
   expect(left).toEqual([{ id: file.id }]);
-});
-
-test("10 files stand for every new offer, and no more", async () => {
-  const company = await app.newCompany();
-  const stand = async () =>
-    upload(company.as("administrator"), attachments.addStanding, await png(), {
-      query: { fileName: "House.png" },
-    });
-  for (let count = 1; count < mostAttachments; count += 1) {
-    await company.make.attachment({});
-  }
-  expect((await stand()).status).toBe(201);
-  expect(await stand()).toMatchObject({ status: 409, body: { code: "attachments_full" } });
-});
-
-test("10 files go with an offer, and no other company's", async () => {
-  const [one, other] = [await app.newCompany(), await app.newCompany()];
-  const { id, params } = await draft(one);
-  const foreign = await other.make.attachment({});
-  const files = [{ id: foreign.id, merged: false }];
-  expect(await one.call(attachments.arrange, { params, body: { files } })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "files.0.id", code: "not_found" }] },
-  });
-  for (let count = 0; count < mostAttachments; count += 1) {
-    expect((await add(one, id, await png(), `${count}.png`)).status).toBe(201);
-  }
-  expect(await add(one, id, await png())).toMatchObject({ body: { code: "attachments_full" } });
 });

@@ -53,22 +53,25 @@ test("what stayed the same is said to, also where it is told with VAT now", () =
   expect(parts).toEqual([]);
 });
 
+const discounted = (version: number, percent: string) =>
+  offerOf(version, lines, { discountPercent: decimal(percent) });
+const toldOf = ({ note, effect }: ReturnType<typeof printChanges>) => [
+  note,
+  ...effect.map(({ label, value }) => `${label}: ${value}`),
+];
+
 test("of equal rows the discounts tell why the totals differ", () => {
-  const of = (version: number, percent?: string) =>
-    offerOf(version, lines, percent === undefined ? {} : { discountPercent: decimal(percent) });
-  const told = ({ note, effect }: ReturnType<typeof printChanges>) => [
-    note,
-    ...effect.map(({ label, value }) => `${label}: ${value}`),
-  ];
-  expect(told(printChanges(of(1), of(2, "4")))).toEqual([
+  expect(toldOf(printChanges(offerOf(1, lines), discounted(2, "4")))).toEqual([
     "What has changed since version 1 is in the sums.",
     "Discount 4%, version 2: −30.00",
     "Total with VAT, version 1: 937.50",
     "Total with VAT, version 2: 900.00",
     "Difference: −37.50",
   ]);
-  expect(told(printChanges(of(1, "4"), of(2, "2")))).toContain("Discount 4%, version 1: −30.00");
-  expect(told(printChanges(of(1, "4"), of(2, "4")))).toEqual([
+  expect(toldOf(printChanges(discounted(1, "4"), discounted(2, "2")))).toContain(
+    "Discount 4%, version 1: −30.00",
+  );
+  expect(toldOf(printChanges(discounted(1, "4"), discounted(2, "4")))).toEqual([
     "Content and prices are the same as in version 1.",
     "Total with VAT, version 1: 900.00",
     "Total with VAT, version 2: 900.00",

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { attachments, mostAttachments } from "../../contracts/attachments.ts";
+import { testPdf } from "../test/doubles.ts";
+import { png } from "../test/pictures.ts";
+import { smallPdf } from "../test/small-pdf.ts";
+import { testApp, type TestCompany } from "../test/test-app.ts";
+import { upload } from "../test/upload.ts";
+
+const app = await testApp({ pdf: testPdf() });
+app.context.uploadLimit.points = 10_000;
+
+const draft = ({ make }: TestCompany) => make.estimate({ language: "en" });
+
+const add = (company: TestCompany, id: string, file: Buffer, fileName = "Terms.pdf") =>
+  upload(company.as("administrator"), attachments.add, file, {
+    params: { id },
+    query: { fileName },
+  });
+
+test("a file may have 50 pages", async () => {
+  const company = await app.newCompany();
+  const { id } = await draft(company);
+  expect(await add(company, id, smallPdf(50))).toMatchObject({
+    status: 201,
+    body: { rows: [{ pages: 50 }] },
+  });
+});
+
+test("10 files stand for every new offer, and no more", async () => {
+  const company = await app.newCompany();
+  const stand = async () =>
+    upload(company.as("administrator"), attachments.addStanding, await png(), {
+      query: { fileName: "House.png" },
+    });
+  for (let count = 1; count < mostAttachments; count += 1) {
+    await company.make.attachment({});
+  }
+  expect((await stand()).status).toBe(201);
+  expect(await stand()).toMatchObject({ status: 409, body: { code: "attachments_full" } });
+});
+
+test("10 files go with an offer, and no other company's", async () => {
+  const [one, other] = [await app.newCompany(), await app.newCompany()];
+  const { id } = await draft(one);
+  const params = { id };
+  const foreign = await other.make.attachment({});
+  const files = [{ id: foreign.id, merged: false }];
+  expect(await one.call(attachments.arrange, { params, body: { files } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "files.0.id", code: "not_found" }] },
+  });
+  for (let count = 0; count < mostAttachments; count += 1) {
+    expect((await add(one, id, await png(), `${count}.png`)).status).toBe(201);
+  }
+  expect(await add(one, id, await png())).toMatchObject({ body: { code: "attachments_full" } });
+});
