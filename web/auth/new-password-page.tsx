@@ -6,6 +6,7 @@ import Spin from "antd/es/spin";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import type { SessionInfo } from "../../contracts/auth.ts";
 import { type LinkKind, NewPasswordInput, passwordLinks } from "../../contracts/password-links.ts";
 import { call, queryOf } from "../base/api.ts";
 import { snapshot } from "../base/query-client.ts";
@@ -28,11 +29,19 @@ function NewPasswordPage({ kind }: { kind: LinkKind }) {
   const hash = useLocation({ select: (location) => location.hash });
   // The address is cleared of it when the session begins; until then it can be loaded again.
   const [token] = useState(hash);
+  const [isUsed, setUsed] = useState(false);
   const link = useQuery({
     ...queryOf(passwordLinks.look, { body: { token, kind } }),
     ...snapshot,
     retry: false,
+    // A new session forgets all answers; this page would ask once more on its way out and hear that the link is used.
+    enabled: !isUsed,
   });
+  const enter = useEnter();
+  const enterOnce = (session: SessionInfo) => {
+    setUsed(true);
+    return enter(session);
+  };
   const title = t(kind === "invitation" ? "auth.invitationTitle" : "auth.resetTitle");
   return (
     <AuthFrame title={title} meaning={link.data ? t("auth.newPasswordFor", link.data) : ""}>
@@ -51,7 +60,9 @@ function NewPasswordPage({ kind }: { kind: LinkKind }) {
           </p>
         </>
       )}
-      {link.data && <NewPasswordForm token={token} kind={kind} email={link.data.email} />}
+      {link.data && (
+        <NewPasswordForm token={token} kind={kind} email={link.data.email} onEnter={enterOnce} />
+      )}
     </AuthFrame>
   );
 }
@@ -60,12 +71,12 @@ interface FormProps {
   readonly token: string;
   readonly kind: LinkKind;
   readonly email: string;
+  readonly onEnter: (session: SessionInfo) => Promise<void>;
 }
 
-function NewPasswordForm({ token, kind, email }: FormProps) {
+function NewPasswordForm({ token, kind, email, onEnter }: FormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const enter = useEnter();
   const [owed, setOwed] = useState<Owed>();
   const use = async (body: z.output<typeof NewPasswordInput>) => {
     try {
@@ -82,7 +93,7 @@ function NewPasswordForm({ token, kind, email }: FormProps) {
     return (
       <SecondStep
         owed={owed}
-        onDone={enter}
+        onDone={onEnter}
         onGiveUp={() => void navigate({ to: "/auth/login" })}
       />
     );
@@ -99,7 +110,7 @@ function NewPasswordForm({ token, kind, email }: FormProps) {
       initial={{ token, kind, newPassword: "", confirmation: "" }}
       save={use}
       savedText={t("toasts.passwordChanged")}
-      onSaved={(session) => void (session && enter(session))}
+      onSaved={(session) => void (session && onEnter(session))}
     >
       {/* So that a password manager knows whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -81,6 +81,21 @@ test("an invitation says whose it is, takes a password and leads in", async () =
   });
 });
 
+test("a link is looked at once: after the password is set nobody is told that it has been used", async () => {
+  const looks = [() => Response.json({ email: "ola@x.example", company: "Rør AS" })];
+  const { asked, router } = await showApp("/auth/reset-password#secret-token", {
+    answer: stranger({
+      [post(passwordLinks.look.path)]: () => looks.shift()?.() ?? refusal(410, "link_expired"),
+      [post(passwordLinks.use.path)]: () => Response.json(session),
+    }),
+  });
+  await userEvent.fill(page.getByLabelText("New password", { exact: true }), "a long sentence");
+  await userEvent.fill(page.getByLabelText("New password once more"), "a long sentence");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.poll(() => router.state.location.pathname).toBe("/");
+  expect(asked.filter(({ address }) => address === passwordLinks.look.path)).toHaveLength(1);
+});
+
 test("a link that is used up says so and leads to a new one", async () => {
   await showApp("/auth/reset-password#old", {
     answer: stranger({ [post(passwordLinks.look.path)]: () => refusal(410, "link_expired") }),
