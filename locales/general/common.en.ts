@@ -14,6 +14,7 @@ export const commonEn = {
     "This address opens on the server’s own machine alone. Whoever runs the server sets PUBLIC_URL.",
   notCopied: "The browser does not allow copying. Select the text and copy it.",
   clearDate: "Clear the date",
+  clearChoice: "Take back the choice",
   back: "Back",
   reload: "Reload",
   retry: "Try again",

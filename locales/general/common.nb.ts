@@ -16,6 +16,7 @@ export const commonNb: typeof commonEn = {
     "Denne adressen åpnes bare på serverens egen maskin. Den som driver serveren, setter PUBLIC_URL.",
   notCopied: "Nettleseren tillater ikke kopiering. Merk teksten og kopier den.",
   clearDate: "Tøm datoen",
+  clearChoice: "Fjern valget",
   back: "Tilbake",
   reload: "Last inn på nytt",
   retry: "Prøv igjen",

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import Form from "antd/es/form";
-import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
 import { askedAgain } from "../base/query-client.ts";
+import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 
 interface ContactPersonPickerProps {
   /** Given by the form that the field stands in. */
@@ -29,12 +29,11 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
       ? t("projects.selectClientFirst")
       : t(persons?.length === 0 ? "projects.noContactPerson" : "common.pleaseSelect");
   return (
-    <Select
+    <ClearableSelect
       {...select}
       value={persons ? value : null}
       disabled={client === undefined}
       loading={isFetching}
-      allowClear
       showSearch={{
         filterOption: (typed, option) =>
           option?.words.toLowerCase().includes(typed.trim().toLowerCase()) === true,

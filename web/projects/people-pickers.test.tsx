@@ -210,7 +210,7 @@ test("of several persons none is chosen by itself, and one that was chosen can b
     expect(save).toHaveBeenLastCalledWith({ clientId: hansen, contactPersonId: ola.id }),
   );
   await userEvent.hover(contact());
-  await userEvent.click(page.getByRole("button", { name: "Clear" }));
+  await userEvent.click(page.getByRole("button", { name: "Take back the choice" }));
   await userEvent.click(saveButton());
   await eventually(() =>
     expect(save).toHaveBeenLastCalledWith({ clientId: hansen, contactPersonId: null }),

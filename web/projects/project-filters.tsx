@@ -1,8 +1,8 @@
 import Segmented from "antd/es/segmented";
-import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { OfferState, offerStatesIn, ProjectStatus, statusesIn } from "../../contracts/projects.ts";
 import { useSession } from "../base/guard.ts";
+import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { ProjectQuery } from "./project-query.ts";
 
@@ -66,7 +66,7 @@ interface ChoiceFilterProps {
 /** Several options at once; none of them is all of them. */
 function ChoiceFilter({ label, placeholder, value, options, onChange }: ChoiceFilterProps) {
   return (
-    <Select
+    <ClearableSelect
       mode="multiple"
       className="list-filter"
       aria-label={label}
@@ -74,7 +74,6 @@ function ChoiceFilter({ label, placeholder, value, options, onChange }: ChoiceFi
       // One and a number: measured by its width, one alone would be followed by "+ 0".
       maxTagCount={1}
       maxTagPlaceholder={(omitted) => `+ ${omitted.length}`}
-      allowClear
       value={[...value]}
       options={[...options]}
       showSearch={{ optionFilterProp: "label" }}

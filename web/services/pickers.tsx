@@ -7,6 +7,7 @@ import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { askedAgain } from "../base/query-client.ts";
+import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
 import { unitOptions, unitSearch } from "../kit/fields/unit-option.ts";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -48,10 +49,9 @@ export function ServiceGroupPicker({ onChange, ...props }: PickerProps<string | 
   const { t } = useTranslation();
   const { options, isPending } = useServiceGroupOptions();
   return (
-    <Select
+    <ClearableSelect
       {...props}
       loading={isPending}
-      allowClear
       showSearch={{ optionFilterProp: "label" }}
       placeholder={t("services.noGroup")}
       options={options}

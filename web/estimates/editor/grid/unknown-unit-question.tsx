@@ -1,8 +1,8 @@
-import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "../../../../contracts/units.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { ClearableSelect } from "../../../kit/fields/clearable-select.tsx";
 import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
 import { findUnit } from "../cells/units.ts";
 import { unknownUnits } from "./open-units.ts";
@@ -33,10 +33,9 @@ export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
       <label htmlFor={`${id}${text}`}>
         {t("estimates.paste.unknownUnit", { text: written, count: rows })}
       </label>
-      <Select
+      <ClearableSelect
         id={`${id}${text}`}
         className="paste-unit"
-        allowClear
         placeholder={t("estimates.paste.unitLeftOut")}
         showSearch={unitSearch}
         value={choices.units.get(text)?.id}
