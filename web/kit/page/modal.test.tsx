@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../test/show.tsx";
 import { Modal } from "./modal.tsx";
@@ -24,4 +24,19 @@ test("Tab goes round in both directions, and a group of radio buttons is one sto
   await expect.element(first).toHaveFocus();
   await userEvent.tab({ shift: true });
   await expect.element(page.getByRole("radio", { name: "One" })).toHaveFocus();
+});
+
+test("a long title ends before the cross on a telephone", async () => {
+  await page.viewport(380, 700);
+  onTestFinished(() => page.viewport(1280, 800));
+  const title = "Customer has accepted · Change order 12 of the bathroom on the second floor";
+  await show(<Modal open title={title} footer={null} closable={{ "aria-label": "Close" }} />);
+  const cross = page.getByRole("button", { name: "Close" });
+  await expect.element(cross).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(page.getByText(title).element());
+  const { left } = cross.element().getBoundingClientRect();
+  const ends = [...words.getClientRects()].map(({ right }) => right);
+  expect(ends.length).toBeGreaterThan(1);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(left);
 });
