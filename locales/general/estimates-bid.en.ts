@@ -1,7 +1,7 @@
 /** The bid to a tender, in the form that the client has asked for. */
 export const estimatesBidEn = {
-  menu: "Return the bid…",
-  title: "Return the bid",
+  menu: "Fill in the client’s enquiry file…",
+  title: "Fill in the client’s enquiry file",
   none: "No file of a tender is kept with this estimate. Import a tender by “Add”, and it is kept.",
   keptAt: "Kept {when}",
   remove: "Remove",

@@ -18,8 +18,14 @@ const openDialog = async (given: Parameters<typeof showEstimate>[0]) => {
   await showEstimate(given);
   const more = page.getByRole("button", { name: /^(More|Mer)$/ });
   await userEvent.click(more);
-  await userEvent.click(page.getByRole("menuitem", { name: /^(Return the bid|Lever tilbudet)…$/ }));
-  return page.getByRole("dialog", { name: /^(Return the bid|Lever tilbudet)$/ });
+  await userEvent.click(
+    page.getByRole("menuitem", {
+      name: /^(Fill in the client’s enquiry file|Fyll ut kundens forespørselsfil)…$/,
+    }),
+  );
+  return page.getByRole("dialog", {
+    name: /^(Fill in the client’s enquiry file|Fyll ut kundens forespørselsfil)$/,
+  });
 };
 
 test.each([

@@ -45,7 +45,9 @@ test.each([
     });
     await userEvent.click(page.getByRole("button", { name: /^(More|Mer)$/ }));
     await userEvent.click(
-      page.getByRole("menuitem", { name: /^(Return the bid|Lever tilbudet)…$/ }),
+      page.getByRole("menuitem", {
+        name: /^(Fill in the client’s enquiry file|Fyll ut kundens forespørselsfil)…$/,
+      }),
     );
     const told = page.getByRole("dialog").getByRole("status").filter({ hasText: written });
     await expect.element(told).toMatchTextContent(sums);
