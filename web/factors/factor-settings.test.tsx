@@ -49,10 +49,25 @@ async function open(before: Factors, after: Partial<Factors> = {}) {
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+/** How the secret of the app is read, and what is in the clipboard after it was selected and copied. */
+function shownSecret() {
+  const secret = document.querySelector(".factor-secret");
+  const groups = [...(secret?.querySelectorAll("span") ?? [])];
+  const gaps = groups.slice(1).map((group, at) => {
+    const before = groups[at]?.getBoundingClientRect();
+    return group.getBoundingClientRect().left - (before?.right ?? 0);
+  });
+  if (secret) getSelection()?.selectAllChildren(secret);
+  return {
+    groups: groups.map(({ textContent }) => textContent),
+    hasGaps: gaps.every((gap) => gap > 3),
+    copied: getSelection()?.toString(),
+  };
+}
+
 test("an app is set up by a code of it, and the recovery codes are shown once", async () => {
   const { asked } = await open(none, { hasTotp: true, recoveryCodes: 10 });
   await userEvent.click(button("Set up an app"));
-  await expect.element(page.getByText("JBSWY3DPEHPK3PXP")).toBeVisible();
   await expect
     .element(page.getByRole("img", { name: "Code for the camera of the app" }))
     .toBeVisible();
@@ -67,6 +82,17 @@ test("an app is set up by a code of it, and the recovery codes are shown once", 
   await expect.element(button("Remove the app")).toBeVisible();
   await expect.element(page.getByText(codes[0] ?? "")).not.toBeInTheDocument();
   expect(asked.findLast(({ method }) => method === "PUT")?.body).toEqual({ code: "123456" });
+});
+
+test("the secret of an app is read in groups of four, and copied whole", async () => {
+  await open(none);
+  await userEvent.click(button("Set up an app"));
+  await expect.element(page.getByText("EHPK")).toBeVisible();
+  expect(shownSecret()).toEqual({
+    groups: ["JBSW", "Y3DP", "EHPK", "3PXP"],
+    hasGaps: true,
+    copied: "JBSWY3DPEHPK3PXP",
+  });
 });
 
 test("the recovery codes are copied as they stand, each in a line of its own", async () => {

@@ -3,7 +3,7 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
@@ -62,7 +62,7 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
     <Form layout="vertical" onFinish={() => finish.mutate()}>
       <QrCode text={uri} />
       <p className="muted">
-        {t("factors.secret")} <code className="factor-secret">{secret}</code>
+        {t("factors.secret")} <Secret text={secret} />
       </p>
       {finish.error && (
         <Alert
@@ -88,6 +88,21 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
         {t("factors.finishTotp")}
       </Button>
     </Form>
+  );
+}
+
+/** In groups of four to be read; the gaps are none in the text, so that a copy is the secret and nothing else. */
+function Secret({ text }: { text: string }) {
+  const groups = text.match(/.{1,4}/g) ?? [];
+  return (
+    <code className="factor-secret">
+      {groups.map((group, at) => (
+        <Fragment key={at}>
+          <span>{group}</span>
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
