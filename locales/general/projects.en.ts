@@ -60,6 +60,7 @@ export const projectsEn = {
   details: "Details",
   estimates: "Estimates",
   changeStatus: "Change project status",
+  setStatus: "Set to “{status}”",
   lostTitle: "Why was the project lost?",
   lostHint: "A few words are enough; they help to win the next one.",
   lostReason: "Reason",

@@ -62,6 +62,7 @@ export const projectsNb: typeof projectsEn = {
   details: "Detaljer",
   estimates: "Kalkyler",
   changeStatus: "Endre prosjektstatus",
+  setStatus: "Sett til «{status}»",
   lostTitle: "Hvorfor tapte dere prosjektet?",
   lostHint: "Noen få ord er nok; de hjelper dere å vinne det neste.",
   lostReason: "Årsak",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Language } from "../base/i18n.ts";
 import { showApp } from "../test/show-app.tsx";
 import { storedAnswer } from "../test/stored-answer.ts";
@@ -51,6 +51,30 @@ test.each([
     .toBeVisible();
   const hash = new URL((await link.findElement()).getAttribute("href") ?? "", location.href).hash;
   expect(document.querySelector(hash)?.textContent).toMatch(/For the accounts|Til regnskapet/);
+});
+
+test.each([
+  ["en", "won", "in_progress", "Set to “In progress”", "Invoice and accounts"],
+  ["nb", "completed", "archived", "Sett til «Arkivert»", "Faktura og regnskap"],
+] as const)("the status is changed first where that is the next step: %s, %s", async (...of) => {
+  const [language, before, after, button, second] = of;
+  const body = won(before);
+  const { asked } = await showApp(`/project/${id}/overview`, {
+    language,
+    answer: ({ address, method }) => {
+      if (method === "PUT") return Response.json({ ...body.project, status: after, revision: 5 });
+      if (address.endsWith("/overview")) return Response.json(body);
+      return address.endsWith("/offer-answers") ? Response.json([answer]) : undefined;
+    },
+  });
+  const step = region(language === "en" ? "Next step" : "Neste steg");
+  await expect.element(step.getByRole("button", { name: button })).toBeVisible();
+  const ways = [...step.element().querySelectorAll(".next-step-ways > *")];
+  expect(ways.map(({ textContent }) => textContent)).toEqual([button, second]);
+  await userEvent.click(step.getByRole("button", { name: button }));
+  const change = () => asked.find(({ method }) => method === "PUT");
+  await expect.poll(() => change()?.address).toBe(`/api/projects/${id}/status`);
+  expect(change()?.body).toEqual({ status: after, reason: "", revision: body.project.revision });
 });
 
 test("no accounts are spoken of before something stands accepted", async () => {

@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProjectOverview } from "../../contracts/overviews.ts";
 import type { Access } from "../../contracts/permissions.ts";
-import { projects as projectCalls } from "../../contracts/projects.ts";
+import { type Project, projects as projectCalls } from "../../contracts/projects.ts";
 import { accounting } from "../../contracts/accounting.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerQuestions } from "../../contracts/offer-questions.ts";
 import { type NextStep, nextStep } from "../../domain/project/next-step.ts";
-import { pricedStatuses } from "../../domain/project/project-status.ts";
+import { pricedStatuses, type ProjectStatus } from "../../domain/project/project-status.ts";
 import { useCan } from "../base/guard.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { Unbroken } from "../kit/page/unbroken.tsx";
 import { answersId } from "../offers/answer-list.tsx";
 import { questionsId } from "../offer-questions/question-list.tsx";
+import { StatusButton } from "../projects/status-menu.tsx";
 
 /** What brings the project on, and the way there. Nothing where it rests, or where the role cannot tell. */
 export function NextStepCard({ overview }: { overview: ProjectOverview }) {
@@ -51,7 +52,7 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
         </p>
       </div>
       <div className="next-step-ways">
-        {mayAct && <StepLink step={step} projectId={project.id} estimateId={newest?.id} />}
+        {mayAct && <StepWay step={step} project={project} estimateId={newest?.id} />}
         {isForAccounts && (
           <a href={`#${answersId}`} className="plain-button">
             {t("overviews.showAccounting")}
@@ -92,15 +93,24 @@ const mover: Record<NextStep, Mover> = {
   archive: "status",
 };
 
-interface StepLinkProps {
+/** Steps that are done by the status alone, and the status that does them. */
+const statusOf: Partial<Record<NextStep, ProjectStatus>> = {
+  start_work: "in_progress",
+  archive: "archived",
+};
+
+interface StepWayProps {
   readonly step: NextStep;
-  readonly projectId: string;
+  readonly project: Project;
   readonly estimateId: string | undefined;
 }
 
-function StepLink({ step, projectId, estimateId }: StepLinkProps): ReactNode {
+function StepWay({ step, project, estimateId }: StepWayProps): ReactNode {
   const { t } = useTranslation();
-  if (mover[step] === "status") return null;
+  if (mover[step] === "status") {
+    const status = statusOf[step];
+    return status && <StatusButton project={project} status={status} />;
+  }
   if (mover[step] === "questions") {
     return (
       <a href={`#${questionsId}`} className="plain-button">
@@ -110,7 +120,7 @@ function StepLink({ step, projectId, estimateId }: StepLinkProps): ReactNode {
   }
   if (mover[step] === "versions" || estimateId === undefined) {
     return (
-      <Link to="/project/$id/estimates" params={{ id: projectId }} className="plain-button">
+      <Link to="/project/$id/estimates" params={{ id: project.id }} className="plain-button">
         {t("overviews.openVersions")}
       </Link>
     );
@@ -118,7 +128,7 @@ function StepLink({ step, projectId, estimateId }: StepLinkProps): ReactNode {
   return (
     <Link
       to="/project/$id/estimate/$estimateId"
-      params={{ id: projectId, estimateId }}
+      params={{ id: project.id, estimateId }}
       className="plain-button"
     >
       {t("overviews.openVersion")}

@@ -78,6 +78,26 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   );
 }
 
+interface StatusButtonProps {
+  readonly project: Project;
+  /** One that asks for no reason and no acceptance. */
+  readonly status: ProjectStatus;
+}
+
+/** Leads to one status at once; nothing where it may not follow. */
+export function StatusButton({ project, status }: StatusButtonProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useStatusChange(project, () => undefined);
+  if (!nextStatuses(project).includes(status)) return null;
+  const change = () =>
+    mutate({ status, reason: "" }, { onError: (why) => notifyError(problemText(t, why)) });
+  return (
+    <Button type="primary" loading={isPending} onClick={change}>
+      {t("projects.setStatus", { status: t(`projects.statuses.${status}`) })}
+    </Button>
+  );
+}
+
 function useStatusChange(project: Project, onChanged: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
