@@ -44,7 +44,7 @@ const stopWithinMs = 10_000;
 const importLimits = { count: 1, longestMs: longestReadMs, youngMb: 4 };
 
 /** Pictures have one as well: whoever sends what is hard to draw holds up pictures alone. */
-const pictureLimits = { count: 1, longestMs: 10_000, waiting: 10 };
+const pictureLimits = { count: 1, mostWorkMs: 10_000, waiting: 10 };
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());

@@ -119,6 +119,8 @@ test("a large picture is drawn by a worker, and one that takes too long is not c
   await expect(broken).rejects.toMatchObject({ code: "image_broken" });
   const hasty = workersOf({ count: 1, longestMs: 1 });
   await expect(prepare(hasty, file)).rejects.toMatchObject({ code: "image_too_heavy" });
+  const lazy = workersOf({ count: 1, mostWorkMs: 0 });
+  await expect(prepare(lazy, file)).rejects.toMatchObject({ code: "image_too_heavy" });
   await expect(prepare(hasty, small)).resolves.toMatchObject({ contentType: "image/png" });
 });
 

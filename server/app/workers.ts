@@ -14,6 +14,7 @@ import type { ReadImport } from "../price-lists/read-import.ts";
 import type { ProblemCode } from "../../contracts/problems.ts";
 import { Problem } from "../base/problem.ts";
 import { handJob } from "./hand-job.ts";
+import { watchWork } from "./watch-work.ts";
 import { putBack } from "../base/step-back.ts";
 import type {
   CallJob,
@@ -61,6 +62,8 @@ interface WorkerLimits {
   /** A worker that has nothing to do for so long is ended, and its memory given back. */
   readonly idleMs: number;
   readonly longestMs: number;
+  /** Of a processor's time, where that is to be less: a busy machine makes nothing heavy. */
+  readonly mostWorkMs?: number;
   readonly memoryMb: number;
   /** Of what was made just now. Little is looked through more often, and less of what is done with waits for it. */
   readonly youngMb?: number;
@@ -99,8 +102,9 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
   const work = async (about: object, job: WorkerJob, cancelled?: AbortSignal): Promise<Done> => {
     const worker = take(JSON.stringify(about));
     const late = AbortSignal.timeout(limits.longestMs);
-    const ending = cancelled ? AbortSignal.any([late, cancelled]) : late;
-    const report = await ask(worker.child, job, ending);
+    const worked = watchWork(worker.child.pid, limits.mostWorkMs ?? Number.POSITIVE_INFINITY);
+    const ending = AbortSignal.any([late, worked.signal, ...(cancelled ? [cancelled] : [])]);
+    const report = await ask(worker.child, job, ending).finally(worked.stop);
     if (report === undefined) throw new Problem(endedCode(job, late.aborted));
     leave(worker);
     for (const { ms, text } of report.statements) {
