@@ -167,9 +167,8 @@ export const estimatesGridEn = {
       tryAgain: "Try again",
       discard: "Discard",
       frozen: "{offer} is frozen ({status}) and cannot be changed.",
-      acceptedOther: "It was accepted with the choices of the customer, for {sum} without VAT.",
-      acceptedWith:
-        "It was accepted with the choices of the customer ({rows}), for {sum} without VAT.",
+      acceptedOther:
+        "It was accepted with the choices of the customer{rows}, for {sum} without VAT.",
       frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
       figuresNotKept:
         "When this version was frozen, before figures were kept, it came to {total}; the figures below are counted by today's rules. What the customer got is in the e-mail log.",
@@ -186,7 +185,7 @@ export const estimatesGridEn = {
     keys: {
       title: "Keyboard shortcuts",
       edit: "Edit the cell; while editing: confirm and go down, from a new line to the next one",
-      type: "Typing replaces what the cell holds; an arrow takes it and goes on, after F2 it moves in the text",
+      type: "Typing replaces what the cell holds; arrows take it, after F2 they move in the text",
       cancel: "Leave the cell as it was",
       meant: "Take the other reading of a number that was asked about",
       newLine: "New line below",

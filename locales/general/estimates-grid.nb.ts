@@ -169,8 +169,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       tryAgain: "Prøv igjen",
       discard: "Forkast",
       frozen: "{offer} er låst ({status}) og kan ikke endres.",
-      acceptedOther: "Det som ble akseptert, med kundens valg, er {sum} uten mva.",
-      acceptedWith: "Det som ble akseptert, med kundens valg ({rows}), er {sum} uten mva.",
+      acceptedOther: "Det som ble akseptert, med kundens valg{rows}, er {sum} uten mva.",
       frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
       figuresNotKept:
         "Da denne versjonen ble låst, før tallene ble tatt vare på, var den på {total}; tallene under er regnet etter dagens regler. Det kunden fikk, ligger i e-postloggen.",
@@ -187,7 +186,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     keys: {
       title: "Hurtigtaster",
       edit: "Rediger cellen; mens du redigerer: bekreft og gå ned, fra en ny linje til den neste",
-      type: "Å skrive erstatter innholdet i cellen; en piltast tar det og går videre, etter F2 flytter den i teksten",
+      type: "Å skrive erstatter innholdet i cellen; piler tar det, etter F2 flytter de i teksten",
       cancel: "La cellen være som den var",
       meant: "Bruk den andre lesningen av et tall det ble spurt om",
       newLine: "Ny linje under",

@@ -91,11 +91,12 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
 /** More would fill the page. */
 const mostNamed = 6;
 
-/** The options and alternatives that the customer took, by their titles in the document. */
+/** The options and alternatives that the customer took, by their titles in the document, as they go on in a sentence. */
 function chosenTitles(chosen: readonly Key[], priced: PricedEstimate, language: Language): string {
   const titles = chosen.map((key) => titleOfRow(priced, key, language));
   const more = titles.length > mostNamed ? ["…"] : [];
-  return [...titles.slice(0, mostNamed), ...more].filter((title) => title !== "").join(", ");
+  const named = [...titles.slice(0, mostNamed), ...more].filter((title) => title !== "");
+  return named.length === 0 ? "" : ` (${named.join(", ")})`;
 }
 
 function FrozenBanner({ store, onHours }: EstimateBannersProps) {
@@ -119,8 +120,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
     if (!accepted) return frozen;
     const sum = formatMoney(accepted.netAmount, language);
     const rows = chosenTitles(accepted.chosen, priced, header.language);
-    const other = rows === "" ? "acceptedOther" : "acceptedWith";
-    return `${frozen} ${t(`estimates.grid.status.${other}`, { sum, rows })}`;
+    return `${frozen} ${t("estimates.grid.status.acceptedOther", { sum, rows })}`;
   };
   return (
     <Alert

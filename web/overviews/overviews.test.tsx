@@ -193,7 +193,7 @@ test("on a phone it begins with the sums in rows and whom to call, and Edit is a
   await page.viewport(380, 800);
   await expect.element(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await expect.element(page.getByText("Edit", { exact: true })).not.toBeVisible();
-  expect(topOf("901 23 456")).toBeLessThan(topOf("Sent messages"));
+  expect(topOf("+47 901 23 456")).toBeLessThan(topOf("Sent messages"));
   const [first, second] = [...document.querySelectorAll(".sums li")];
   expect(first?.getBoundingClientRect().bottom).toBe(second?.getBoundingClientRect().top);
 });

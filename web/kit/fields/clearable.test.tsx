@@ -46,7 +46,10 @@ test("from a choice Tab leads to the next field, and Enter there leaves the choi
   await show(<Group />);
   await userEvent.hover(group());
   await userEvent.click(group());
-  await userEvent.keyboard("pai{Enter}");
+  await userEvent.keyboard("pai");
+  const active = () => document.querySelector(".ant-select-item-option-active")?.textContent;
+  await expect.poll(active).toBe("Paint");
+  await userEvent.keyboard("{Enter}");
   await expect.element(value()).toHaveTextContent("paint");
   await userEvent.tab();
   await expect.element(page.getByLabelText("Next")).toHaveFocus();
