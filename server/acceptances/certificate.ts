@@ -12,7 +12,7 @@ import {
 } from "../estimates/pdf/model/certificate-model.ts";
 import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
 import { fillText } from "../estimates/pdf/model/print-format.ts";
-import { unpackData } from "../estimates/pdf/model/print-job.ts";
+import { offerModelOf } from "../estimates/pdf/model/print-job.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 import { type PrintLog, printOffer } from "../estimates/print-offer.ts";
 import { codePicture, signaturePicture } from "../estimates/pdf/model/certificate-pictures.ts";
@@ -37,7 +37,7 @@ export async function findCertificate(
   const share = { companyId, userId: estimateId };
   const offer = await tools.prepareOffer({ ...share, estimateId, chosen });
   if (!offer) return undefined;
-  const model: OfferModel = JSON.parse(unpackData(offer.job));
+  const model = offerModelOf(offer.job);
   const version = row.changeNumber === null ? ` v${row.version}` : "";
   const document = `${model.title.document}${version}`;
   const name = `${fillText(certificateTexts(model.language).fileName, { document })}.pdf`;

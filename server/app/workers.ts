@@ -102,9 +102,10 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
   const work = async (about: object, job: WorkerJob, cancelled?: AbortSignal): Promise<Done> => {
     const worker = take(JSON.stringify(about));
     const late = AbortSignal.timeout(limits.longestMs);
-    const worked = watchWork(worker.child.pid, limits.mostWorkMs ?? Number.POSITIVE_INFINITY);
-    const ending = AbortSignal.any([late, worked.signal, ...(cancelled ? [cancelled] : [])]);
-    const report = await ask(worker.child, job, ending).finally(worked.stop);
+    const { mostWorkMs } = limits;
+    const worked = mostWorkMs === undefined ? undefined : watchWork(worker.child.pid, mostWorkMs);
+    const endings = [late, worked?.signal, cancelled].filter((signal) => signal !== undefined);
+    const report = await ask(worker.child, job, AbortSignal.any(endings)).finally(worked?.stop);
     if (report === undefined) throw new Problem(endedCode(job, late.aborted));
     leave(worker);
     for (const { ms, text } of report.statements) {

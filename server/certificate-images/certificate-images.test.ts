@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { certificateImages } from "../../contracts/certificate-images.ts";
 import { ImageRef, images } from "../../contracts/images.ts";
-import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
+import { offerModelOf, type PrintJob } from "../estimates/pdf/model/print-job.ts";
 import { wordOffer } from "../estimates/prepare-offer.ts";
 import { printOffer } from "../estimates/print-offer.ts";
-import { modelOf, testPdf } from "../test/doubles.ts";
+import { testPdf } from "../test/doubles.ts";
 import { makeOffer } from "../test/make-offer.ts";
 import { jpeg, png } from "../test/pictures.ts";
 import { testApp } from "../test/test-app.ts";
@@ -153,7 +153,7 @@ test("a new certificate is printed on the next offer", async () => {
   const answer = await person.send({ method: "GET", url: `/api/estimates/${id}/pdf` });
   expect(answer.statusCode).toBe(200);
   const [job] = render.mock.lastCall ?? expect.fail("nothing was printed");
-  const printed = modelOf(job).certificates.find(({ title }) => title === "Ny og trykt");
+  const printed = offerModelOf(job).certificates.find(({ title }) => title === "Ny og trykt");
   expect(job.pictures.map(({ path }) => path)).toContain(printed?.file);
 });
 
@@ -164,7 +164,7 @@ test("a picture that cannot be read is left out of the offer, and the log says s
   const answer = await person.send({ method: "GET", url: `/api/estimates/${id}/pdf` });
   expect(answer.statusCode).toBe(200);
   const [job] = render.mock.lastCall ?? expect.fail("nothing was printed");
-  expect(modelOf(job).certificates.map(({ title }) => title)).not.toContain("Uleselig");
+  expect(offerModelOf(job).certificates.map(({ title }) => title)).not.toContain("Uleselig");
 
   const warn = vi.fn<(details: object, message: string) => void>();
   const certificates = [{ title: "Uleselig", image: Buffer.from("no picture") }];

@@ -5,8 +5,8 @@ import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import type { OfferModel } from "./pdf/model/offer-model.ts";
-import type { PrintJob } from "./pdf/model/print-job.ts";
-import { modelOf, testPdf } from "../test/doubles.ts";
+import { offerModelOf, type PrintJob } from "./pdf/model/print-job.ts";
+import { testPdf } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { printEstimate } from "./print-offer.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
@@ -14,7 +14,7 @@ import { PdfError } from "./pdf/render/pdf-error.ts";
 let failure: Error | undefined;
 const printed: OfferModel[] = [];
 const render = (job: PrintJob) => {
-  printed.push(modelOf(job));
+  printed.push(offerModelOf(job));
   return failure ? Promise.reject(failure) : Promise.resolve(Buffer.from("%PDF-1.7\n"));
 };
 const { make, ok, call, as, newCompany, context, company } = await testApp({

@@ -7,7 +7,7 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { Problem } from "../base/problem.ts";
 import { type PreparedOffer, wordOffer } from "../estimates/prepare-offer.ts";
 import { createPdfRenderer } from "../estimates/pdf/render/render.ts";
-import { modelOf } from "../test/doubles.ts";
+import { offerModelOf } from "../estimates/pdf/model/print-job.ts";
 import { makeFullOffer } from "../test/full-offer.ts";
 import { makeEstimate, makeOffer } from "../test/make-offer.ts";
 import { offerGroup, offerLine } from "../test/offer-rows.ts";
@@ -104,7 +104,7 @@ test.each(["with_vat", "without_vat"] as const)(
       const page = amountsIn(JSON.stringify([content, told]));
       expect(page.size).toBeGreaterThan(2);
       // VAT in one sum with its rounding the document alone tells.
-      const { summary } = modelOf(offer.job);
+      const { summary } = offerModelOf(offer.job);
       const all = new Set([...page, ...amountsIn(JSON.stringify([summary?.hero]))]);
       expect([...all].toSorted()).toEqual([...amountsIn(await print(offer))].toSorted());
     }

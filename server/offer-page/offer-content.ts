@@ -4,12 +4,12 @@ import type {
   OfferModel,
   SpecificationTable,
 } from "../estimates/pdf/model/offer-model.ts";
-import { unpackData } from "../estimates/pdf/model/print-job.ts";
+import { offerModelOf } from "../estimates/pdf/model/print-job.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 
 /** What is offered, word for word and to the øre as it is printed: made of the model of the printed offer alone. */
 export function offerContent({ job, choices, totalAmount }: PreparedOffer): OfferContent {
-  const model: OfferModel = JSON.parse(unpackData(job));
+  const model = offerModelOf(job);
   const { title, totals, options } = model;
   const { unitPrice } = model.labels;
   return {

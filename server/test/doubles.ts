@@ -1,6 +1,4 @@
 import type { HealthTools } from "../health/health-tools.ts";
-import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
-import { type PrintJob, unpackData } from "../estimates/pdf/model/print-job.ts";
 import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
 import { type Mailer, type Message, withoutServer } from "../mail/delivery.ts";
 import type { OutboxTools } from "../mail/deliver-claimed.ts";
@@ -37,12 +35,6 @@ export function testPdf(): PdfRenderer {
     warm: () => undefined,
     close: () => Promise.resolve(),
   };
-}
-
-/** What the typesetter reads out of a job. */
-export function modelOf(job: PrintJob): OfferModel {
-  const model: OfferModel = JSON.parse(unpackData(job));
-  return model;
 }
 
 /** A process with which all is well, at 11 o'clock in Norway on 20 November 2026. */

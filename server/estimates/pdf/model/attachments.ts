@@ -1,8 +1,8 @@
-import type { Attachments, AttachedPage, OfferModel } from "./offer-model.ts";
+import type { Attachments, AttachedPage } from "./offer-model.ts";
 import type { PrintedAttachment } from "./offer.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { fillText } from "./print-format.ts";
-import { cleanData, packData, type PrintJob, unpackData } from "./print-job.ts";
+import { cleanData, offerModelOf, packData, type PrintJob } from "./print-job.ts";
 import type { PdfTexts } from "./wording.ts";
 
 const ending = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpeg" } as const;
@@ -63,7 +63,7 @@ const pagesOf = (
 
 /** One page of those behind an offer, counted from 1; undefined where there are not so many. */
 export function attachedPageJob(offer: PrintJob, number: number): PrintJob | undefined {
-  const model: OfferModel = JSON.parse(unpackData(offer));
+  const model = offerModelOf(offer);
   const page = model.attachments?.pages[number - 1];
   if (model.attachments === null || page === undefined) return undefined;
   const attachments = { ...model.attachments, pages: [page] };

@@ -41,6 +41,12 @@ const jobFor = (
 /** The text that the templates read. */
 export const unpackData = ({ data }: Pick<PrintJob, "data">): string => gunzipSync(data).toString();
 
+/** The model that the job of an offer was made of. */
+export function offerModelOf(job: Pick<PrintJob, "data">): OfferModel {
+  const model: OfferModel = JSON.parse(unpackData(job));
+  return model;
+}
+
 /** @param text of `cleanData` */
 export const packData = (text: string): Uint8Array => gzipSync(text, { level: 1 });
 
