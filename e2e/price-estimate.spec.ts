@@ -61,6 +61,8 @@ async function lookBehind(page: Page, language: Language): Promise<void> {
   const next = page.getByRole("button", { name: preview.next });
   const last = page.waitForResponse((reply) => reply.url().endsWith("/preview?attached=3"));
   await page.locator(".preview-parts").getByText(preview.title).click();
+  // It is disabled until the number of pages is known.
+  await expect(next).toBeEnabled();
   await expect(async () => {
     // After the last page it is disabled, perhaps later than this looked.
     if (await next.isEnabled()) await next.click({ timeout: 500 });

@@ -140,7 +140,7 @@ test("what cannot be taken stays open, and no new row begins", () => {
   expect([grid.get().edit, line(tiling)?.quantity]).toEqual([null, "10"]);
 });
 
-test.each(["ArrowDown", "Home", "PageUp", "Ctrl+z", "Ctrl+a", "Delete", "Ctrl+Delete", "x"])(
+test.each(["Home", "PageUp", "Ctrl+z", "Ctrl+a", "Delete", "Ctrl+Delete", "x"])(
   "while typing %s belongs to the editor",
   (keys) => {
     const { at, press, type, where, grid, titles } = openGrid();
