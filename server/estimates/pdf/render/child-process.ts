@@ -17,13 +17,18 @@ export interface ProcessLimits {
 const memoryCheckMs = 250;
 const childPath = fileURLToPath(new URL("./child.ts", import.meta.url));
 
-/** Answers when the process is ready for jobs; it ends by itself when its parent does. */
-export async function startChild(limits: ProcessLimits): Promise<ChildProcess> {
+/** Answers when the process is ready for jobs; it ends at that signal, and by itself when its parent does. */
+export async function startChild(
+  limits: ProcessLimits,
+  signal: AbortSignal,
+): Promise<ChildProcess> {
   const child = fork(childPath, {
     serialization: "advanced",
     detached: true,
     execArgv: [],
     stdio: "ignore",
+    signal,
+    killSignal: "SIGKILL",
   });
   putBack(child);
   // A process that cannot be started or written to also ends, and that is what is acted upon.

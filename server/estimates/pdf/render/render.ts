@@ -49,7 +49,7 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   const limits = { ...defaultLimits, ...changedLimits };
   let child: ChildProcess | undefined;
   let jobsOfChild = 0;
-  let closed = false;
+  const closing = new AbortController();
   const oneAtATime = { running: 1, waiting: limits.maxWaiting };
   const inTurnOfPerson = createTurns(oneAtATime, tooMany);
   const inLineOfAll = createFairLine(oneAtATime, tooMany);
@@ -72,19 +72,23 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     if (child !== undefined && isAlive(child) && jobsOfChild < limits.maxJobs) return child;
     if (child?.connected) child.disconnect();
     jobsOfChild = 0;
-    child = await startChild(limits);
+    child = await startChild(limits, closing.signal);
     return child;
   }
 
   async function runNow(job: PdfJob): Promise<Uint8Array> {
-    const ready = await readyChild();
-    refuseWhenClosed();
-    jobsOfChild += 1;
-    return typesetIn(ready, job, limits);
+    try {
+      const ready = await readyChild();
+      jobsOfChild += 1;
+      return await typesetIn(ready, job, limits);
+    } catch (error) {
+      refuseWhenClosed();
+      throw error;
+    }
   }
 
   function refuseWhenClosed(): void {
-    if (closed) throw new PdfError("pdf_unavailable", "The server is stopping.");
+    if (closing.signal.aborted) throw new PdfError("pdf_unavailable", "The server is stopping.");
   }
 
   return {
@@ -98,10 +102,8 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
       if (isTypstInstalled()) inLine(ownShare, readyChild).catch(() => undefined);
     },
     async close() {
-      closed = true;
-      child?.kill("SIGKILL");
+      closing.abort();
       await Promise.all(begun);
-      child?.kill("SIGKILL");
     },
   };
 }
