@@ -28,6 +28,7 @@ import type {
 
 // A process beside the server's own: performs one heavy call after another, with a connection and a cache of its own.
 
+// Only once all of it is loaded: somebody waits for a worker that begins (decision 31).
 stepBack();
 // Whoever stops the server may tell all its processes: this one ends with the call that it has, when the server does.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);

@@ -15,7 +15,6 @@ import type { ProblemCode } from "../../contracts/problems.ts";
 import { Problem } from "../base/problem.ts";
 import { handJob } from "./hand-job.ts";
 import { watchWork } from "./watch-work.ts";
-import { putBack } from "../base/step-back.ts";
 import type {
   CallJob,
   WorkerAnswer,
@@ -217,7 +216,6 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
     detached: true,
     execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
   });
-  putBack(child);
   // One that cannot be started or written to also ends, and that is told where its call is awaited.
   child.on("error", () => end(child));
   child.send(data);
