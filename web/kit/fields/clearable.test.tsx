@@ -41,13 +41,13 @@ function Day() {
 const group = () => page.getByRole("combobox", { name: "Group" });
 const day = () => page.getByLabelText("Day");
 const value = () => page.getByRole("status").last();
+const active = () => document.querySelector(".ant-select-item-option-active")?.textContent;
 
 test("from a choice Tab leads to the next field, and Enter there leaves the choice", async () => {
   await show(<Group />);
   await userEvent.hover(group());
   await userEvent.click(group());
   await userEvent.keyboard("pai");
-  const active = () => document.querySelector(".ant-select-item-option-active")?.textContent;
   await expect.poll(active).toBe("Paint");
   await userEvent.keyboard("{Enter}");
   await expect.element(value()).toHaveTextContent("paint");

@@ -68,7 +68,7 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   const takePlace = createPlaces(inLine, runNow);
 
   async function readyChild(): Promise<ChildProcess> {
-    refuseWhenClosed();
+    closing.signal.throwIfAborted();
     if (child !== undefined && isAlive(child) && jobsOfChild < limits.maxJobs) return child;
     if (child?.connected) child.disconnect();
     jobsOfChild = 0;
@@ -82,18 +82,14 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
       jobsOfChild += 1;
       return await typesetIn(ready, job, limits);
     } catch (error) {
-      refuseWhenClosed();
+      closing.signal.throwIfAborted();
       throw error;
     }
   }
 
-  function refuseWhenClosed(): void {
-    if (closing.signal.aborted) throw new PdfError("pdf_unavailable", "The server is stopping.");
-  }
-
   return {
     async render(job, share) {
-      refuseWhenClosed();
+      closing.signal.throwIfAborted();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
       return takePlace(share, { type: "job", ...job });
     },
@@ -102,7 +98,7 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
       if (isTypstInstalled()) inLine(ownShare, readyChild).catch(() => undefined);
     },
     async close() {
-      closing.abort();
+      closing.abort(new PdfError("pdf_unavailable", "The server is stopping."));
       await Promise.all(begun);
     },
   };
