@@ -33,12 +33,13 @@ export interface OfferAsked extends Share {
   readonly tellsEffects?: boolean;
 }
 
-/** An offer that waits for the typesetter alone, and the figures that it shows as they are kept. */
+/** An offer that waits for the typesetter alone. */
 export interface PreparedOffer {
   readonly job: PrintJob;
   readonly warnings: readonly PictureWarning[];
   readonly fileName: string;
-  readonly kept: KeptFigures;
+  /** The figures that it shows, where it is to leave the house: of many lines they are long, and seldom asked for. */
+  readonly kept?: KeptFigures;
   readonly choices: readonly PrintedChoice[];
   readonly totalAmount: Decimal;
 }
@@ -75,11 +76,10 @@ async function prepareIn(
   const earlier = await readEarlier(own, cache, estimateId, offer.language);
   const effects = tellsEffects ? choiceEffects(priced, offer.priced) : undefined;
   const worded = wordOffer({ ...offer, priced }, earlier, effects);
-  if (leavesAt) {
-    await assertContract(own, estimate);
-    await assertChecked(own, cache, estimate, leavesAt);
-  }
-  return worded;
+  if (!leavesAt) return worded;
+  await assertContract(own, estimate);
+  await assertChecked(own, cache, estimate, leavesAt);
+  return { ...worded, kept: figuresToKeep(offer.priced) };
 }
 
 /** With what each choice changes, where that is to be told. */
@@ -98,7 +98,6 @@ export function wordOffer(
     job: printJob(built.value),
     warnings,
     fileName,
-    kept: figuresToKeep(offer.priced),
     choices: printChoices(offer, effects),
     totalAmount: offer.priced.totals.totalAmount,
   };

@@ -47,6 +47,8 @@ export async function sendEstimate(
     leavesAt: context.clock(),
   });
   if (!offer) return undefined;
+  const { kept } = offer;
+  if (!kept) throw new Error("An offer that leaves the house comes with its figures.");
   const file = await printOffer(context, offer, sender);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
@@ -59,7 +61,7 @@ export async function sendEstimate(
     await assertModest(db, sender, now);
     await insertEmail(db, { estimate, message, file, sender, now });
     // The rules may be others by the time when the mail server accepts what was printed by these.
-    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, offer.kept);
+    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, kept);
     return findEmail(db, message.id);
   });
 }
