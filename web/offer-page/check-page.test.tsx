@@ -53,6 +53,7 @@ test.each([
 
 test.each([
   [refused(404, "not_found"), texts.check.unknown.title],
+  [refused(422, "invalid"), texts.check.unknown.title],
   [lost, texts.check.failed.title],
 ])("a code that says nothing is told from a lost connection: %#", async (answered, title) => {
   show({ "offer-check": [answered] }, <CheckPage code="code" />);
