@@ -38,7 +38,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       env: {
         ...ofEveryProcess,
         MALLOC_ARENA_MAX: "2",
-        MALLOC_MMAP_THRESHOLD_: "32768",
+        MALLOC_MMAP_THRESHOLD_: "73728",
         PORT: "0",
         LOG_LEVEL: "error",
         ADMIN_EMAIL: administrator.email,
