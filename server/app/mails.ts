@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { Problem } from "../base/problem.ts";
+import { flowOff } from "./flow-off.ts";
 import type { Receive } from "./uploads.ts";
 
 const type = "message/rfc822";
@@ -46,5 +47,5 @@ async function beginningOf({ raw, headers }: FastifyRequest, { mail = 0 }: Endpo
 function leaveRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   reply.header("connection", "close");
-  raw.resume();
+  flowOff(raw);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { Problem, invalid, parsed } from "../base/problem.ts";
+import { flowOff } from "./flow-off.ts";
 
 /** Fields are short; the file comes after them and is as long as it is. */
 const limits = {
@@ -27,8 +28,7 @@ export async function receiveForm<T>(
     reply.header("connection", "close");
     throw error;
   } finally {
-    request.raw.unpipe();
-    request.raw.resume();
+    flowOff(request.raw);
   }
 }
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyReply } from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addressOfApp } from "../test/sockets.ts";
 import { testApp } from "../test/test-app.ts";
-import { endSlowBodies } from "./slow-bodies.ts";
+import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
 
 const patience = { firstMs: 300, bytesPerSecond: 1_000, mostMs: 1_200, afterAnswerMs: 200 };
 
@@ -16,11 +16,11 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A small server with little patience, its clock, and a request that is written by hand. */
-async function began(path: string, length: number) {
+async function began(path: string, length: number, own = patience) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
-  endSlowBodies(app, patience);
+  endSlowBodies(app, own);
   let connection: Socket | undefined;
   app.addHook("onRequest", async ({ raw }) => {
     connection = raw.socket;
@@ -39,15 +39,17 @@ async function began(path: string, length: number) {
   socket.write(head);
   await until(() => connection?.bytesRead === head.length);
   let sent = head.length;
+  const bytesRead = () => connection?.bytesRead ?? 0;
+  const send = (bytes: number) => void socket.write("x".repeat(bytes));
   /** Sends so many bytes, which arrive before the time passes. */
   const write = async (bytes: number, thenMs: number) => {
-    socket.write("x".repeat(bytes));
+    send(bytes);
     sent += bytes;
-    await until(() => connection?.bytesRead === sent);
+    await until(() => bytesRead() === sent);
     await vi.advanceTimersByTimeAsync(thenMs);
   };
   const isCutOff = () => connection?.destroyed === true;
-  return { told, write, isCutOff };
+  return { told, send, write, bytesRead, isCutOff };
 }
 
 test("a body that comes drop by drop is cut off", async () => {
@@ -88,6 +90,22 @@ test("a body that goes on after its answer is cut off soon", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(isCutOff()).toBe(true);
   await until(() => told.isClosed);
+});
+
+test("what nobody reads flows off piece by piece, so that others have their turns", async () => {
+  const length = 4_000_000;
+  const { told, send, bytesRead, isCutOff } = await began("/refused", length, bodyPatience);
+  await until(() => told.text.includes("HTTP/1.1 403"));
+  send(length);
+  let before = bytesRead();
+  const end = before + length;
+  while (before < end) {
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    expect(bytesRead() - before).toBeLessThan(length / 4);
+    before = bytesRead();
+    expect(isCutOff()).toBe(false);
+    await vi.advanceTimersByTimeAsync(5);
+  }
 });
 
 test("a body of any size has as long as it takes, while it keeps coming", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { flowOff } from "./flow-off.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -29,11 +30,14 @@ export const bodyPatience: BodyPatience = {
   afterAnswerMs: 10_000,
 };
 
-/** Cuts off connections whose bodies come too slowly, or do not end after they were answered. */
+/** Cuts off connections whose bodies come too slowly, or do not end after they were answered; what comes until then flows off. */
 export function endSlowBodies(app: FastifyInstance, patience = bodyPatience): void {
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
     const isLong = routeOptions.config.hasLongBody === true;
     if (hasBody(raw)) watch(raw, isLong ? { ...patience, mostMs: Infinity } : patience);
+  });
+  app.addHook("onSend", async ({ raw }) => {
+    if (hasBody(raw) && !raw.complete) flowOff(raw);
   });
   app.addHook("onResponse", async ({ raw }) => {
     if (!hasBody(raw) || raw.complete || raw.destroyed) return;

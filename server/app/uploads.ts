@@ -6,7 +6,9 @@ import { Problem, invalid } from "../base/problem.ts";
 import { countAgainst } from "../base/rate-limit.ts";
 import { createTurns } from "../base/turns.ts";
 import type { AppContext } from "./app-context.ts";
+import { flowOff } from "./flow-off.ts";
 import { createByteCounter, type HeldBytes } from "./held-bytes.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { receiveForm } from "./receive-form.ts";
 
 /** Reads what an endpoint takes besides its parameters, and hands it to whoever uses it. */
@@ -20,6 +22,9 @@ export type Receive = <T>(
 /** More than two at a time nobody sends in good faith, and a third may come a little later. */
 const shareOfOne = { running: 2, waiting: 0 };
 const tooMany = () => new Problem("too_many_attempts", { details: { retryAfterSeconds: 5 } });
+
+/** All files that are on their way share some 8 MB a second, which is more than comes by most networks. */
+const pieceMs = 8;
 
 /** What surrounds a file: two boundaries and the headers of its part. */
 const envelopeBytes = 16 * 1024;
@@ -37,15 +42,17 @@ export async function acceptUploads(
   await app.register(multipart, { throwFileSizeLimit: false });
   const inTurn = createTurns(shareOfOne, tooMany);
   const beginShare = createByteCounter();
+  const pace = createPace(pieceMs);
   return async (request, reply, { upload = 0, form }, use) => {
     if (!request.isMultipart()) throw new Problem("unsupported_type");
     if (form) return receiveForm(request, reply, form, use);
     const sender = request.session?.userId ?? request.ip;
     const held = beginShare();
+    const taking = { held, pace };
     try {
       return await inTurn(sender, async () => {
         await countAgainst(db, uploadLimit, sender);
-        return use({ file: await receive(request, upload, held) });
+        return use({ file: await receive(request, upload, taking) });
       });
     } catch (error) {
       // Nobody waits for the rest of what is too large: Node.js closes after such an answer.
@@ -57,28 +64,32 @@ export async function acceptUploads(
   };
 }
 
+/** How a file is taken in: what all of them hold together, and how fast. */
+interface Taking {
+  readonly held: HeldBytes;
+  readonly pace: Pace;
+}
+
 async function receive(
   request: FastifyRequest,
   mostBytes: number,
-  held: HeldBytes,
+  taking: Taking,
 ): Promise<Uint8Array> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > mostBytes + envelopeBytes) throw tooLarge(mostBytes);
   try {
-    return await Promise.race([readFile(request, mostBytes, held), hangUp(request)]);
+    return await Promise.race([readFile(request, mostBytes, taking), hangUp(request)]);
   } catch (error) {
     throw uploadProblem(error);
   } finally {
-    // What nobody reads any more has to flow off, or the connection would hang.
-    request.raw.unpipe();
-    request.raw.resume();
+    flowOff(request.raw);
   }
 }
 
 async function readFile(
   request: FastifyRequest,
   mostBytes: number,
-  held: HeldBytes,
+  taking: Taking,
 ): Promise<Uint8Array> {
   // One byte beyond what is allowed shows at once that there is too much.
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
@@ -86,7 +97,7 @@ async function readFile(
   for await (const part of request.parts({ limits })) {
     if (part.type !== "file" || part.fieldname !== "file") break;
     const announced = Number(request.headers["content-length"] ?? mostBytes);
-    file = await readBytes(part.file, mostBytes, announced, held);
+    file = await readBytes(part.file, mostBytes, announced, taking);
   }
   if (!file || file.length === 0) throw invalid("file", "required");
   return file;
@@ -97,7 +108,7 @@ async function readBytes(
   stream: AsyncIterable<Buffer>,
   mostBytes: number,
   announced: number,
-  held: HeldBytes,
+  { held, pace }: Taking,
 ): Promise<Uint8Array> {
   // Room that nothing has touched costs nothing, and megabytes that are joined at the end hold everybody else meanwhile.
   const file = Buffer.allocUnsafeSlow(Math.min(announced, mostBytes));
@@ -106,6 +117,7 @@ async function readBytes(
     if (length + chunk.length > mostBytes) throw tooLarge(mostBytes);
     held.hold(chunk.length);
     length += chunk.copy(file, length);
+    await pace();
   }
   return file.subarray(0, length);
 }

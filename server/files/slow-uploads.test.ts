@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { request as httpRequest, Agent } from "node:http";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { images } from "../../contracts/images.ts";
 import { addressOfApp, cookieOf } from "../test/sockets.ts";
 import { png } from "../test/pictures.ts";
@@ -159,4 +161,25 @@ test("a refused upload does not hold up the next request on its connection", asy
   expect(await ask(certificate, payload, { ...headers, cookie })).toBe(422);
   expect(await ask("/healthz")).toBe(200);
   agent.destroy();
+});
+
+test("a file that comes at once is read piece by piece, so that others have their turns", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const user = await make.user({ role: "company_administrator" });
+  const cookie = await cookieOf(app, user.email);
+  const connected = once(app.server, "connection");
+  const { payload } = multipart([{ bytes: Buffer.alloc(4_000_000) }]);
+  const { told } = await begin(cookie, `content-length: ${payload.length}`, payload);
+  const [connection]: Socket[] = await connected;
+  if (!connection) throw new Error("Nobody came.");
+  let before = 0;
+  while (before < payload.length) {
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    expect(connection.bytesRead - before).toBeLessThan(1_000_000);
+    before = connection.bytesRead;
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  while (told.text === "") await vi.advanceTimersByTimeAsync(5);
+  expect(told.text).toContain("not_an_image");
 });
