@@ -19,7 +19,7 @@ import { urlOf } from "../server/test/test-app.ts";
 import { multipart } from "../server/test/upload.ts";
 import { type Asked, beside, probeBeside, tellRounds } from "./beside.ts";
 import { median } from "./median.ts";
-import { joinNewCompany } from "./new-company.ts";
+import { joinCompany, joinNewCompany } from "./new-company.ts";
 import type { Load } from "./neighbour-load.ts";
 
 /**
@@ -34,6 +34,8 @@ import type { Load } from "./neighbour-load.ts";
 const callers = 4;
 const lineCount = 20_000;
 const perBatch = 2_500;
+/** Enough for all rounds: one person may upload 30 pictures an hour. */
+const uploaders = 12;
 /** The typesetter takes no more. */
 const printedLines = 2_000;
 const metricsToken = "only-of-this-measurement";
@@ -192,6 +194,10 @@ try {
   await call(companies.work, { body: { companyId: company.id } });
   const list: Asked = { url: server.url + urlOf(clients.list, {}), cookie };
   const own = await openSession(server.url);
+  const cookies = [own];
+  for (let count = 0; count < uploaders; count += 1) {
+    cookies.push(await joinCompany(call, server.url, company.id));
+  }
   const loads: [string, Heavy][] = [
     [`opening ${lineCount} lines`, reading(estimates.get, { params })],
     ["their figures", reading(estimateFigures.get, { params })],
@@ -217,7 +223,7 @@ try {
     only.split(",").some((one) => name.includes(one)),
   )) {
     const noted: Noted = { threads: [], answers: new Map() };
-    const load: Load = { ...heavy, origin: server.url, cookie: own, callers };
+    const load: Load = { ...heavy, origin: server.url, cookies, callers };
     const measured = await probeBeside(list, () => beginLoad(load, noted));
     console.log(`${what.padEnd(40)} ${tellRounds(measured)}   ${tellNoted(noted)}`);
   }

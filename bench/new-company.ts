@@ -10,6 +10,11 @@ export async function joinNewCompany(call: NetworkCall, url: string, title: stri
     body: { ...newCompanyDefaults, title },
   });
   await call(companies.work, { body: { companyId } });
+  return joinCompany(call, url, companyId);
+}
+
+/** Another person of the company that the caller works in, in the same way. */
+export async function joinCompany(call: NetworkCall, url: string, companyId: string) {
   const { rows } = await call(roles.list, { query: {} });
   const role = rows.find(({ permissions }) => permissions.includes("PROJECT_ACTIONS")) ?? rows[0];
   const email = `${newId()}@example.com`;
