@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { Problem } from "../base/problem.ts";
-import { flowOff } from "./flow-off.ts";
 import type { Receive } from "./uploads.ts";
 
 const type = "message/rfc822";
@@ -45,7 +44,5 @@ async function beginningOf({ raw, headers }: FastifyRequest, { mail = 0 }: Endpo
 
 /** Nobody waits for what was not asked for: Node.js closes after such an answer. */
 function leaveRest({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
-  reply.header("connection", "close");
-  flowOff(raw);
+  if (!raw.complete) reply.header("connection", "close");
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { Problem, invalid, parsed } from "../base/problem.ts";
-import { flowOff } from "./flow-off.ts";
 
 /** Fields are short; the file comes after them and is as long as it is. */
 const limits = {
@@ -27,8 +26,6 @@ export async function receiveForm<T>(
     // Nobody waits for the rest of a long file that was refused.
     reply.header("connection", "close");
     throw error;
-  } finally {
-    flowOff(request.raw);
   }
 }
 

@@ -52,7 +52,8 @@ export async function acceptUploads(
     try {
       return await inTurn(sender, async () => {
         await countAgainst(db, uploadLimit, sender);
-        return use({ file: await receive(request, upload, taking) });
+        const file = await receive(request, upload, taking);
+        return use({ file }).finally(() => giveBack(file));
       });
     } catch (error) {
       // Nobody waits for the rest of what is too large: Node.js closes after such an answer.
@@ -74,7 +75,7 @@ async function receive(
   request: FastifyRequest,
   mostBytes: number,
   taking: Taking,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > mostBytes + envelopeBytes) throw tooLarge(mostBytes);
   try {
@@ -90,10 +91,10 @@ async function readFile(
   request: FastifyRequest,
   mostBytes: number,
   taking: Taking,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   // One byte beyond what is allowed shows at once that there is too much.
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
-  let file: Uint8Array | undefined;
+  let file: Uint8Array<ArrayBuffer> | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type !== "file" || part.fieldname !== "file") break;
     const announced = Number(request.headers["content-length"] ?? mostBytes);
@@ -109,7 +110,7 @@ async function readBytes(
   mostBytes: number,
   announced: number,
   { held, pace }: Taking,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   // Room that nothing has touched costs nothing, and megabytes that are joined at the end hold everybody else meanwhile.
   const file = Buffer.allocUnsafeSlow(Math.min(announced, mostBytes));
   let length = 0;
@@ -121,6 +122,9 @@ async function readBytes(
   }
   return file.subarray(0, length);
 }
+
+/** At once: megabytes that wait for the collector make it look through everything the more often, and all wait for it. */
+const giveBack = ({ buffer }: Uint8Array<ArrayBuffer>): void => void buffer.transfer(0);
 
 /** Of the files that are taken those with prices alone may be larger than a picture. */
 const tooLarge = (mostBytes: number) =>

@@ -25,6 +25,18 @@ export type WorkerJob =
   | { readonly kind: "prices"; readonly asked: ImportAsked }
   | { readonly kind: "picture"; readonly asked: SentPicture };
 
+/** A job as it is told to a worker: the file of a picture comes after it, through the pipe. */
+export type HandedJob =
+  | Exclude<WorkerJob, { kind: "picture" }>
+  | {
+      readonly kind: "picture";
+      readonly asked: Omit<SentPicture, "file">;
+      readonly fileBytes: number;
+    };
+
+/** The descriptor of the pipe in a worker, beside those of the texts and of the messages. */
+export const filePipe = 4;
+
 /** A call for a worker to perform, by the name of its endpoint. */
 export interface CallJob {
   readonly name: string;

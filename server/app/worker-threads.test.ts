@@ -124,6 +124,22 @@ test("a large picture is drawn by a worker, and one that takes too long is not c
   await expect(prepare(hasty, small)).resolves.toMatchObject({ contentType: "image/png" });
 });
 
+test("a worker that is ended while a file comes to it harms nobody else", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const blank = { width: 2_000, height: 1_000, channels: 3, background: "#888" } as const;
+  const file = await sharp({ create: { ...blank, noise } })
+    .png()
+    .toBuffer();
+  const workers = workersOf({ count: 1 });
+  const share = { companyId: company.id, userId: newId() };
+  const sent = { kind: "logo", file, crop: undefined } as const;
+  const ended = workers.drawPicture(sent, share);
+  await expect.poll(() => workers.state().running).toBe(1);
+  workers.cut();
+  await expect(ended).rejects.toMatchObject({ code: "image_too_heavy" });
+  expect(await workers.drawPicture(sent, share)).toMatchObject({ contentType: "image/png" });
+});
+
 test("a worker that rests is ended, and another one begins when it is needed", async () => {
   const { ask } = workersOf({ count: 1, idleMs: 1 });
   await ask();

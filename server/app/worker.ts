@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { PoolClient } from "pg";
 import { allRecordNames } from "./all-record-names.ts";
@@ -18,12 +19,13 @@ import { makeEstimateFile } from "../estimates/make-estimate-file.ts";
 import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { readImport } from "../price-lists/read-import.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
-import type {
-  CallJob,
-  WorkerAnswer,
-  WorkerData,
-  WorkerJob,
-  WorkerReport,
+import {
+  type CallJob,
+  filePipe,
+  type HandedJob,
+  type WorkerAnswer,
+  type WorkerData,
+  type WorkerReport,
 } from "./worker-messages.ts";
 
 // A process beside the server's own: performs one heavy call after another, with a connection and a cache of its own.
@@ -45,8 +47,6 @@ watch({
   onSlowQuery: () => undefined,
   slowQueryMs: Number.POSITIVE_INFINITY,
 });
-/** Of the file of the next picture, which came ahead of it. */
-let pieces: Uint8Array[] = [];
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
@@ -62,12 +62,14 @@ async function putBackendBeside(client: PoolClient): Promise<void> {
   for (const { pid } of found?.rows ?? []) putBeside(pid);
 }
 
-async function answer(job: WorkerJob): Promise<WorkerAnswer> {
+async function answer(job: HandedJob): Promise<WorkerAnswer> {
   if (job.kind === "call") return performCall(job);
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
   if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
   if (job.kind === "file") return { file: await makeEstimateFile(db, cache, job.asked) };
-  if (job.kind === "picture") return { picture: await draw(job.asked) };
+  if (job.kind === "picture") {
+    return { picture: await draw({ ...job.asked, file: receiveFile(job.fileBytes) }) };
+  }
   if (job.kind === "prices") {
     await readImport(db, job.asked);
     return { isRead: true };
@@ -78,11 +80,20 @@ async function answer(job: WorkerJob): Promise<WorkerAnswer> {
 
 /** What it needs is loaded with the first picture: most workers draw none. */
 async function draw(sent: SentPicture) {
-  const file = Buffer.concat(pieces);
-  pieces = [];
   const { drawPicture, limitDecoders } = await import("../files/draw-picture.ts");
   limitDecoders();
-  return drawPicture({ ...sent, file });
+  return drawPicture(sent);
+}
+
+/** Waits for it: there is nothing else to do here. */
+function receiveFile(bytes: number): Buffer {
+  const file = Buffer.allocUnsafeSlow(bytes);
+  for (let length = 0; length < bytes; ) {
+    const read = readSync(filePipe, file, { offset: length });
+    if (read === 0) throw new Error("The server is gone.");
+    length += read;
+  }
+  return file;
 }
 
 async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<WorkerAnswer> {
@@ -117,7 +128,6 @@ function report(told: WorkerAnswer): void {
   process.send?.(all);
 }
 
-process.on("message", (told: WorkerJob | Uint8Array) => {
-  if (told instanceof Uint8Array) pieces.push(told);
-  else void answer(told).catch(failure).then(report);
+process.on("message", (job: HandedJob) => {
+  void answer(job).catch(failure).then(report);
 });

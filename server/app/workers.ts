@@ -15,12 +15,13 @@ import type { ProblemCode } from "../../contracts/problems.ts";
 import { Problem } from "../base/problem.ts";
 import { handJob } from "./hand-job.ts";
 import { watchWork } from "./watch-work.ts";
-import type {
-  CallJob,
-  WorkerAnswer,
-  WorkerData,
-  WorkerJob,
-  WorkerReport,
+import {
+  type CallJob,
+  filePipe,
+  type WorkerAnswer,
+  type WorkerData,
+  type WorkerJob,
+  type WorkerReport,
 } from "./worker-messages.ts";
 
 export interface Workers {
@@ -214,10 +215,11 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
   const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), {
     serialization: "advanced",
     detached: true,
+    stdio: ["inherit", "inherit", "inherit", "ipc", "pipe"],
     execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
   });
   // One that cannot be started or written to also ends, and that is told where its call is awaited.
-  child.on("error", () => end(child));
+  for (const told of [child, child.stdio[filePipe]]) told?.on("error", () => end(child));
   child.send(data);
   return child;
 }

@@ -183,3 +183,16 @@ test("a file that comes at once is read piece by piece, so that others have thei
   while (told.text === "") await vi.advanceTimersByTimeAsync(5);
   expect(told.text).toContain("not_an_image");
 });
+
+test("the room of a file is given back with the answer, without the collector", async () => {
+  const rooms = vi.spyOn(Buffer, "allocUnsafeSlow");
+  onTestFinished(() => rooms.mockRestore());
+  const reply = await upload(
+    as("company_administrator"),
+    images.certificate,
+    Buffer.alloc(1_000_000),
+  );
+  expect(reply.status).toBe(422);
+  const asked = rooms.mock.calls.findIndex(([bytes]) => bytes >= 1_000_000);
+  expect(rooms.mock.results[asked]?.value).toHaveProperty("buffer.detached", true);
+});
