@@ -237,17 +237,20 @@ async function ask(
   const { signal } = heard;
   ending.addEventListener("abort", () => end(child), { signal });
   if (ending.aborted) end(child);
+  const handed = handJob(child, job);
   try {
     const answered = Promise.race([
       once(child, "message", { signal }).then(([told]) => told as WorkerReport),
       once(child, "exit", { signal }).then(() => undefined),
     ]);
-    const [report] = await Promise.all([answered, handJob(child, job)]);
+    const [report] = await Promise.all([answered, handed]);
     return report;
   } catch (error) {
     return error instanceof Problem ? { answer: { problem: error }, statements: [] } : undefined;
   } finally {
     heard.abort();
+    // Whoever asked gives the file back, and none of it may be on its way then.
+    await handed.catch(() => undefined);
   }
 }
 
