@@ -1,11 +1,10 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
-import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { Profile } from "../../contracts/profile.ts";
-import { languageNames, languages } from "../base/i18n.ts";
 import { ImageField } from "../kit/fields/image-field.tsx";
+import { LanguageField } from "../kit/fields/language-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 
 /** The password is asked for when the e-mail address becomes another one. */
@@ -31,9 +30,7 @@ export function ProfileFields({ stored }: { stored: Profile }) {
         <RecordField name="phone">
           <Input type="tel" autoComplete="tel" />
         </RecordField>
-        <RecordField name="locale">
-          <Select options={languages.map((value) => ({ value, label: t(languageNames[value]) }))} />
-        </RecordField>
+        <LanguageField isOwn />
       </div>
       <RecordField name="email" hint={t("profile.emailHint")}>
         <Input inputMode="email" autoComplete="username" />

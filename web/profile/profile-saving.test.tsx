@@ -29,8 +29,11 @@ function server(own: Partial<typeof stored> = {}) {
     kept: { ...stored, ...own },
     refuse: undefined as Response | undefined,
     answer: ({ method, address, body }: Asked): Response | undefined => {
+      if (address === auth.setLocale.path) {
+        place.kept = { ...place.kept, ...z.object({ locale: z.string() }).parse(body) };
+      }
       const { name, email, locale, avatar } = place.kept;
-      if (address === auth.session.path) {
+      if (address === auth.session.path || address === auth.setLocale.path) {
         return Response.json({
           user: { id, name, email, locale: languageOf(locale), avatar },
           roleId: id,
@@ -163,4 +166,19 @@ test("a new picture is cut to a square and sent as the user's own", async () => 
 test("the role stands in the language of the reader", async () => {
   await showApp("/profile", { answer: server({ locale: "nb" }).answer, language: "nb" });
   await expect.element(page.getByText("Rolle: Bedriftsadministrator")).toBeVisible();
+});
+
+test("the language of the header is that of the form, and the rest stays as it was typed", async () => {
+  const place = server();
+  const { asked, router } = await showApp("/profile", { answer: place.answer });
+  await userEvent.fill(page.getByLabelText("Phone"), "900 00 000");
+  await userEvent.click(page.getByText("NB", { exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Lagre", exact: true }));
+  await expect.poll(() => place.kept.revision).toBe(5);
+  expect(sent(asked).at(-1)).toMatchObject({ locale: "nb", phone: "900 00 000" });
+  await userEvent.click(page.getByText("EN", { exact: true }));
+  await expect.poll(() => place.kept.locale).toBe("en");
+  // Nothing is left to be saved.
+  await router.navigate({ to: "/change-password" });
+  await expect.element(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });

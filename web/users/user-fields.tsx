@@ -1,12 +1,11 @@
 import Input from "antd/es/input";
-import Select from "antd/es/select";
 import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { User } from "../../contracts/users.ts";
 import { useSession } from "../base/guard.ts";
-import { languageNames, languages } from "../base/i18n.ts";
 import { ImageField } from "../kit/fields/image-field.tsx";
+import { LanguageField } from "../kit/fields/language-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { useFace } from "./face.ts";
 import { RolePicker } from "./role-picker.tsx";
@@ -63,9 +62,7 @@ export function UserFields({ user }: { user: User | undefined }) {
         <RecordField name="roleId">
           <RolePicker disabled={isSelf} />
         </RecordField>
-        <RecordField name="locale">
-          <Select options={languages.map((value) => ({ value, label: t(languageNames[value]) }))} />
-        </RecordField>
+        <LanguageField isOwn={isSelf} />
       </div>
       {!isSelf && (
         <RecordField

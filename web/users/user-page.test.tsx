@@ -127,6 +127,22 @@ test("nobody changes for himself what would lock him out", async () => {
   await expect.poll(sessions).toBeGreaterThan(before);
 });
 
+test.each([
+  ["goes into the form of oneself", "nb", session],
+  ["is not that of somebody else", "en", ola.id],
+])("the language of the header %s", async (_, locale, id) => {
+  const user = { ...ola, id, locale: "en" };
+  const { asked } = await showApp(`/user/${id}`, {
+    answer: (call) => (call.address.endsWith(id) ? Response.json(user) : server(call)),
+  });
+  await userEvent.fill(field("Name"), "Ola Bergh");
+  await userEvent.click(page.getByText("NB", { exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "Lagre", exact: true }));
+  const saved = () =>
+    asked.find(({ method, address }) => method === "PUT" && address.endsWith(id))?.body;
+  await expect.poll(saved).toMatchObject({ name: "Ola Bergh", locale });
+});
+
 test("of somebody else everything can be changed, and a picture stays", async () => {
   const avatar = { id: administrator, hash: "abc", width: 10, height: 10 };
   const { asked } = await showApp(`/user/${ola.id}`, {

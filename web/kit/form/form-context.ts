@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type * as z from "zod";
+import type { FormValues } from "./form-problems.ts";
 
 interface FormParts {
   /** The schema of the call that the form feeds. */
@@ -9,6 +10,8 @@ interface FormParts {
   readonly leave: (go: () => void) => void;
   /** Holds saving back until the work is done, such as the upload of a picture. */
   readonly waitFor: (work: Promise<unknown>) => void;
+  /** Shows what was saved elsewhere on the page, as if the form had begun with it. */
+  readonly takeSaved?: (values: FormValues) => void;
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import Form, { type FormInstance } from "antd/es/form";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { fieldProblem } from "../../../contracts/problems.ts";
@@ -48,11 +48,19 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
   const { schema, labels, onCancel, onReload, actions, children } = props;
   const [form] = Form.useForm<FormValues>();
   // A later refetch must not change the fields under the user's hands.
-  const [initial] = useState<FormValues>({ ...props.initial });
+  const [initial, setInitial] = useState<FormValues>({ ...props.initial });
   const fields = useRef<HTMLDivElement>(null);
   const { isWaiting, waitFor, saveWhenThere } = useUnderway();
   const { save, tellOthers, isSaving, error, leave, isLeaving } = useSaving(props, form);
   const isDirty = () => !isLeaving() && !hasSameValues(schema, initial, form.getFieldsValue(true));
+
+  const takeSaved = useCallback(
+    (values: FormValues) => {
+      form.setFieldsValue(values);
+      setInitial((begun) => ({ ...begun, ...values }));
+    },
+    [form],
+  );
 
   useSaveShortcut(fields, () => form.submit());
   const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
@@ -61,7 +69,7 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
   }, [form, firstField]);
   useMessagesInNewLanguage(form);
   return (
-    <FormContext value={{ schema, labels, leave, waitFor }}>
+    <FormContext value={{ schema, labels, leave, waitFor, takeSaved }}>
       <Form
         form={form}
         {...(props.name !== undefined && { name: props.name })}
