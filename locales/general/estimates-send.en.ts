@@ -83,7 +83,8 @@ export const estimatesSendEn = {
     cancel: "Cancel",
     cancelMessage: "Cancel the message to {recipients}",
     errors: {
-      not_configured: "No mail server is configured. Ask the operator to set SMTP_URL.",
+      not_configured:
+        "No mail server is set up. Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL.",
       unreachable: "No answer from the mail server {step}.",
       interrupted: "The delivery was cut off because the product was stopped; it is tried again.",
       no_answer:
@@ -143,8 +144,8 @@ export const estimatesSendEn = {
     },
     decideFor: "{choice}: the message to {recipients}",
     decideHint:
-      "Ask the client whether it arrived. Sent again it may arrive twice; it is the same message with the same file.",
-    againHint: "It is sent as it was, with the same file.",
+      "Ask the client whether it arrived. Sent again it may arrive twice; it is the same message.",
+    againHint: "It is sent as it was.",
     wentOut: "The same offer has gone out to {recipients} since, {at}.",
     againAsk: "Send it all the same?",
     againTwice: "Whoever got the newer message gets the same offer twice.",

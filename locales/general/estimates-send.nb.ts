@@ -83,7 +83,8 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     cancel: "Avbryt",
     cancelMessage: "Avbryt meldingen til {recipients}",
     errors: {
-      not_configured: "Ingen e-postserver er satt opp. Be driftsansvarlig om å sette SMTP_URL.",
+      not_configured:
+        "Ingen e-postserver er satt opp. Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL.",
       unreachable: "Ikke noe svar fra e-postserveren {step}.",
       interrupted: "Leveringen ble brutt fordi produktet ble stoppet; den prøves igjen.",
       no_answer:
@@ -140,8 +141,8 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     },
     decideFor: "{choice}: meldingen til {recipients}",
     decideHint:
-      "Spør kunden om den kom fram. Sendes den på nytt, kan den komme to ganger; det er samme melding med samme fil.",
-    againHint: "Den sendes slik den var, med samme fil.",
+      "Spør kunden om den kom fram. Sendes den på nytt, kan den komme to ganger; det er samme melding.",
+    againHint: "Den sendes slik den var.",
     wentOut: "Samme tilbud er siden sendt til {recipients}, {at}.",
     againAsk: "Sende den likevel?",
     againTwice: "Den som har fått den nyere meldingen, får samme tilbud to ganger.",

@@ -104,6 +104,10 @@ test.each([
   [{}, null],
   [{ error: "550 no" }, "The mail server did not take the message: 550 no"],
   [{ errorCode: "cancelled" }, "Cancelled."],
+  [
+    { errorCode: "not_configured" },
+    "No mail server is set up. Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL.",
+  ],
   [{ errorCode: "recipients_refused", error: "a@b.no" }, "The mail server did not accept: a@b.no"],
   [
     { errorCode: "recipients_refused", refusedRecipients: refused },
