@@ -5,7 +5,7 @@ import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contracts/users.ts";
 import { callAnswering } from "../base/api.ts";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSettings } from "../base/guard.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -17,6 +17,7 @@ import "./users.css";
 export function UserLink({ user }: { user: User }) {
   const { t } = useTranslation();
   const can = useCan();
+  const { canSendMail } = useSettings();
   const dates = useDates();
   const { endpoints, params } = useFace();
   const link = useMutation({
@@ -29,7 +30,9 @@ export function UserLink({ user }: { user: User }) {
       <h2 id="user-link">{title}</h2>
       <p className="muted">
         {user.isInvited
-          ? t("users.invitationMeaning", { name: user.name })
+          ? t(canSendMail ? "users.invitationByMail" : "users.invitationWithoutMail", {
+              name: user.name,
+            })
           : t("users.linkMeaning")}
       </p>
       {link.error && (

@@ -193,6 +193,22 @@ test("whoever is invited gets no password, and his page makes the link to hand o
   await expect.element(page.getByRole("note").filter({ hasText: "PUBLIC_URL" })).toBeVisible();
 });
 
+test.each([
+  [false, /No mail server is set up, so no invitation goes out/],
+  [true, /When it does not arrive/],
+])("whoever hands the link over reads what became of the invitation: %s", async (...example) => {
+  const [canSendMail, words] = example;
+  const answer = (asked: Asked) => {
+    if (asked.address === settings.get.path) {
+      return Response.json({ ...companySettings, canSendMail });
+    }
+    if (asked.address.endsWith(ola.id)) return Response.json({ ...ola, isInvited: true });
+    return server(asked);
+  };
+  await showApp(`/user/${ola.id}`, { answer });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test("a second step that somebody has lost is removed on his page", async () => {
   let hasSecondFactor = true;
   const answer = (asked: Asked) => {
