@@ -9,6 +9,8 @@ export const estimatesHistoryEn = {
     ofRow: "{row}: {words}",
     changed: "{field}: {before} → {after}",
     filled: "{field}: {after}",
+    becameSurcharge: "Discount {before} → surcharge {after}",
+    becameDiscount: "Surcharge {before} → discount {after}",
     insertedLine: "Added the line {row}",
     insertedGroup: "Added the group {row}",
     inserted: "Added {row} and {count} more",

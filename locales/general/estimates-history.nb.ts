@@ -10,6 +10,8 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
     ofRow: "{row}: {words}",
     changed: "{field}: {before} → {after}",
     filled: "{field}: {after}",
+    becameSurcharge: "Rabatt {before} → tillegg {after}",
+    becameDiscount: "Tillegg {before} → rabatt {after}",
     insertedLine: "La til linjen {row}",
     insertedGroup: "La til gruppen {row}",
     inserted: "La til {row} og {count} til",

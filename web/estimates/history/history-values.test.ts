@@ -63,7 +63,22 @@ test.each([
   [
     "below 0 it is a surcharge, also in percent",
     { ...board, field: "discountPercent", before: "3", after: "-3" },
-    "Surcharge: 3% → -3%",
+    "Discount 3% → surcharge 3%",
+  ],
+  [
+    "a surcharge that becomes a discount is told likewise",
+    { ...board, field: "discountPercent", before: "-2.5", after: "4" },
+    "Surcharge 2.5% → discount 4%",
+  ],
+  [
+    "a surcharge has no minus",
+    { ...board, field: "discountPercent", before: "-2.5", after: "-4" },
+    "Surcharge: 2.5% → 4%",
+  ],
+  [
+    "nor has one that is emptied",
+    { ...board, field: "discountPercent", before: "-2.5", after: null },
+    "Surcharge: 2.5% → empty",
   ],
   [
     "a price below 0 is no surcharge",

@@ -71,6 +71,12 @@ const choiceFields: ReadonlySet<Field> = new Set([
   "detailLevel",
 ]);
 
+/** A discount below 0, which is called a surcharge and written without its sign. */
+export const isOnTop = (field: Field, value: FieldValue): boolean =>
+  (field === "discountPercent" || field === "discountAmount") &&
+  typeof value === "string" &&
+  value.startsWith("-");
+
 /** A value of a field as the reader writes it, with its unit. */
 export function valueText(
   value: FieldValue,
@@ -82,6 +88,7 @@ export function valueText(
   if (typeof value === "boolean")
     return t(value ? "estimates.history.yes" : "estimates.history.no");
   if (typeof value !== "string") return listText(value, context);
+  if (isOnTop(field, value)) return valueText(value.slice(1), { field, key }, context);
   if (field === "formula") return t("estimates.history.formulaValue", { formula: value });
   if (field === "linkedKey") return titleOfRow(value, context);
   const choice = choiceFields.has(field) ? choiceText(value, t) : undefined;

@@ -1,6 +1,12 @@
 import type { Batch, SeenEffect } from "../../../contracts/estimate-log.ts";
 import { type HistoryContext, titleOfRow } from "./history-rows.ts";
-import { type FieldEffect, isMeasurement, numberText, valueText } from "./history-values.ts";
+import {
+  type FieldEffect,
+  isMeasurement,
+  isOnTop,
+  numberText,
+  valueText,
+} from "./history-values.ts";
 import { measurementWords } from "./measurement-words.ts";
 
 /** Fields that change together with another one that people know. */
@@ -51,21 +57,26 @@ function fieldWords(effect: FieldEffect, context: HistoryContext): readonly stri
   if (field === "measurementRows" && isMeasurement(before) && isMeasurement(after)) {
     return measurementWords(before, after, context).map(about);
   }
-  const name = t(`estimates.history.fields.${fieldName(effect)}`);
   const values = {
-    field: name,
+    field: t(`estimates.history.fields.${fieldName(effect)}`),
     before: valueText(before, { field, key }, context),
     after: valueText(after, { field, key }, context),
   };
-  const isFilled = before === null || before === "";
-  return [about(t(`estimates.history.${isFilled ? "filled" : "changed"}`, values))];
+  return [about(t(`estimates.history.${changeName(effect)}`, values))];
+}
+
+/** Where a discount becomes a surcharge, or the other way, each value is called what it is. */
+function changeName({ field, before, after }: FieldEffect) {
+  if (before === null || before === "") return "filled";
+  const isTurned = after !== null && isOnTop(field, before) !== isOnTop(field, after);
+  if (!isTurned) return "changed";
+  return isOnTop(field, after) ? "becameSurcharge" : "becameDiscount";
 }
 
 /** A negative discount is called a surcharge. */
-export function fieldName({ field, after }: FieldEffect) {
-  const isOnTop = typeof after === "string" && after.startsWith("-");
-  if (isOnTop && field === "discountPercent") return "surchargePercent";
-  return isOnTop && field === "discountAmount" ? "surchargeAmount" : field;
+export function fieldName({ field, before, after }: FieldEffect) {
+  if (!isOnTop(field, after ?? before)) return field;
+  return field === "discountPercent" ? "surchargePercent" : "surchargeAmount";
 }
 
 function rowsWords(
