@@ -37,6 +37,7 @@ function found(
     validUntil: "2026-12-20",
     companyAddress: "Storgata 1",
     customerAddress: "Lillegata 2",
+    contactEmail: "kari@company.example",
     vatNumber: "974760673",
     minMargin: decimal("0"),
     oldPrices: new Set(),
@@ -220,11 +221,15 @@ test("a title is asked for in the language of the document", () => {
   expect(found(estimate, { language: "en" })).toEqual(["missing_title a"]);
 });
 
+const noText = { nb: "", en: "" };
+
 test.each<[Partial<CheckedOffer>, string[]]>([
   [{ validUntil: "2026-11-20" }, []],
   [{ validUntil: "2026-11-19" }, ["expired"]],
   [{ companyAddress: " \n" }, ["company_address"]],
   [{ customerAddress: "" }, ["customer_address"]],
+  [{ contactEmail: "admin@example.com" }, ["contact_email"]],
+  [{ contactEmail: "admin@example.com.no" }, []],
   [{ vatNumber: "" }, ["vat_number"]],
   // The markup of 25 % earns 20 % of the price.
   [{ minMargin: decimal("20") }, []],
@@ -234,15 +239,7 @@ test.each<[Partial<CheckedOffer>, string[]]>([
   [{ languageBefore: "nb" }, []],
   [{ languageBefore: "en" }, ["other_language"]],
   [{ texts: [{ nb: "Hei", en: "" }] }, []],
-  [
-    {
-      texts: [
-        { nb: "", en: "" },
-        { nb: "", en: "Bye" },
-      ],
-    },
-    ["missing_text"],
-  ],
+  [{ texts: [noText, { nb: "", en: "Bye" }] }, ["missing_text"]],
   [{ texts: [{ nb: "{customer} {x}", en: "{y}" }] }, ["unknown_word x"]],
   [{ texts: [{ nb: "", en: "{y}" }] }, ["missing_text", "unknown_word y"]],
   [{ mailTexts: [{ nb: "{title} {sender} {y}", en: "{z}" }] }, ["unknown_word y"]],

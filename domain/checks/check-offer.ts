@@ -16,6 +16,7 @@ import {
   type FixedCheck,
   incomplete,
   levelOf,
+  madeUpEmail,
   type OfferCheck,
   paymentPlan,
 } from "./offer-check.ts";
@@ -28,6 +29,8 @@ export interface CheckedOffer {
   readonly validUntil: string;
   readonly companyAddress: string;
   readonly customerAddress: string;
+  /** Of the person who is responsible. */
+  readonly contactEmail: string;
   /** As printed: the VAT code, or else the organisation number. */
   readonly vatNumber: string;
   /** Below it the offer earns too little. */
@@ -93,6 +96,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["expired", offerWhere(offer.validUntil < offer.today)],
     ["company_address", offerWhere(isBlank(offer.companyAddress))],
     ["customer_address", offerWhere(isBlank(offer.customerAddress))],
+    ["contact_email", offerWhere(offer.contactEmail === madeUpEmail)],
     ["vat_number", offerWhere(estimate.settings.vatPayer && isBlank(offer.vatNumber))],
     ["missing_title", rowsWhere(({ entered }) => isBlank(titleIn(entered, offer.language)))],
     ["missing_unit", rowsWhere(lacksUnit)],

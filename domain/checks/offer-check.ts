@@ -11,6 +11,7 @@ export const offerChecks = [
   "expired",
   "company_address",
   "customer_address",
+  "contact_email",
   "vat_number",
   "missing_title",
   "missing_unit",
@@ -40,6 +41,9 @@ const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
   "other_price",
 ]);
 export const tellsOfCosts = (check: string): boolean => costChecks.has(check);
+
+/** The sign-in of the first administrator until he enters his own; customers must not be given it. */
+export const madeUpEmail = "admin@example.com";
 
 /** A price from the catalogue is old after so many days. */
 export const oldestPriceDays = 90;

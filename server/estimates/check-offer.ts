@@ -112,8 +112,9 @@ async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
+    .innerJoin("users", "users.id", "projects.responsibleId")
     .select(["estimates.language", "estimates.validUntil"])
-    .select("partners.address as customerAddress")
+    .select(["partners.address as customerAddress", "users.email as contactEmail"])
     .select(["projects.descriptionTopNb as topNb", "projects.descriptionTopEn as topEn"])
     .select([
       "projects.descriptionBottomNb as bottomNb",

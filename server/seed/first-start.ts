@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { madeUpEmail } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
@@ -19,8 +20,6 @@ export interface FirstSignIn {
   readonly password: string;
 }
 
-const defaultEmail = "admin@example.com";
-
 /**
  * Fills an empty database: a company, its roles, units and service groups, and a system
  * administrator. Answers the sign-in that was made up, to be shown once; undefined when the operator
@@ -32,7 +31,7 @@ export async function firstStart(
 ): Promise<FirstSignIn | undefined> {
   if (await hasCompany(db)) return undefined;
   const signIn = administrator ?? {
-    email: defaultEmail,
+    email: madeUpEmail,
     password: randomBytes(12).toString("base64url"),
   };
   const passwordHash = await hashPassword(signIn.password);

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import type { OfferChecks, OfferFinding } from "../../../contracts/offer-checks.ts";
+import { madeUpEmail } from "../../../domain/checks/offer-check.ts";
 import { formatPercent } from "../../../domain/money/format.ts";
 import { planPercent } from "../../../domain/pricing/payment-plan.ts";
 import { documentDate } from "../../../domain/project/document-date.ts";
@@ -118,6 +120,8 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "customer_address":
     case "vat_number":
       return t(`checks.found.${check}`);
+    case "contact_email":
+      return t("checks.found.contact_email", { email: madeUpEmail });
     case "missing_text":
       return t(`checks.found.${check}.${header.language}`);
     case "other_language": {
@@ -168,6 +172,8 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
           {t("checks.goTo.customer_address")}
         </RecordLink>
       );
+    case "contact_email":
+      return <OwnProfileLink />;
     case "missing_text":
     case "unknown_word":
       if (finding.isInMail) return <CompanyLink>{t("checks.goTo.company_address")}</CompanyLink>;
@@ -209,6 +215,14 @@ function UpdatePricesLink({ onLeave }: Pick<Leads, "onLeave">) {
       {t("priceCare.update.menu")}
     </button>
   );
+}
+
+/** For whoever has the address himself. */
+function OwnProfileLink() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (user.email !== madeUpEmail) return null;
+  return <Link to="/profile">{t("checks.goTo.contact_email")}</Link>;
 }
 
 function CompanyLink({ children }: { children: string }) {

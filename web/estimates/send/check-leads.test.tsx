@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { auth } from "../../../contracts/auth.ts";
+import { permissions } from "../../../contracts/permissions.ts";
+import { sessionOf } from "../../test/stub-server.ts";
 import { gridEstimate } from "../test/grid-estimate.ts";
 import { showEstimate, stored } from "../test/show-estimate.tsx";
 
@@ -10,6 +13,8 @@ const finding = (check: string, given: object = {}) => ({
   count: 0,
   ...given,
 });
+
+const session = sessionOf({ permissions });
 
 const found = (text: RegExp) =>
   page.getByRole("dialog").getByRole("listitem").filter({ hasText: text }).getByRole("link");
@@ -115,4 +120,27 @@ test("where another language keeps the offer back, it says what to do if it is m
   await expect
     .element(page.getByRole("dialog").getByText(/can let this check only warn/))
     .toBeVisible();
+});
+
+test.each([
+  ["admin@example.com", 1],
+  ["kari@company.example", 0],
+])("the made-up address of the contact leads %s to the own profile: %i", async (email, count) => {
+  await showEstimate({
+    answer: ({ address }) => {
+      if (address === auth.session.path) {
+        return Response.json({ ...session, user: { ...session.user, email } });
+      }
+      return address === `${stored}/checks`
+        ? Response.json({ canLeave: true, findings: [finding("contact_email")], minMargin: "0" })
+        : undefined;
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Check the offer before it is sent" }));
+  const item = page
+    .getByRole("dialog")
+    .getByRole("listitem")
+    .filter({ hasText: /admin@example\.com as the e-mail of your contact/ });
+  await expect.element(item).toBeVisible();
+  expect(item.getByRole("link", { name: "Open the profile" }).elements()).toHaveLength(count);
 });
