@@ -14,6 +14,21 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent("paste", event));
   }, text);
 
+/** Leaves the page with an entry that neither Enter nor a click has finished. */
+async function leaveOpenCells(page: Page) {
+  await typeOver(page, "Linje 1", "Quantity", "8");
+  await page.reload();
+  await expect(await cellOf(page, "Linje 1", "Quantity")).toHaveText("8");
+  await page.getByRole("link", { name: "Clients", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Clients" })).toBeVisible();
+  await page.goBack();
+  await typeOver(page, "Linje 1", "Quantity", "9");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Clients" })).toBeVisible();
+  await page.goBack();
+  await expect(await cellOf(page, "Linje 1", "Quantity")).toHaveText("9");
+}
+
 test("whoever has lost the network is told what was not taken, is asked, and loses nothing", async ({
   page,
   context,
@@ -39,6 +54,9 @@ test("whoever has lost the network is told what was not taken, is asked, and los
   await page.keyboard.press("Enter");
   await context.setOffline(false);
   await expect(page.getByText("All changes are saved", { exact: true })).toBeVisible();
+  // The browser asks where something is not saved yet.
+  page.on("dialog", (asked) => void asked.accept());
   await page.reload();
   await expect(await cellOf(page, "Linje 2", "Quantity")).toHaveText("7");
+  await leaveOpenCells(page);
 });

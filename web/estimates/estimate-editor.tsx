@@ -87,7 +87,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
 
   return (
     <div className="estimate-page">
-      <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
+      <LeaveGuard grid={grid} />
       <UpdatePricesContext value={mayUpdate ? () => dialog.show("prices") : null}>
         <CatalogueTools grid={grid}>
           <SkipToLines grid={grid} />
@@ -122,6 +122,13 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>
   );
+}
+
+/** Takes what stands in an open cell, as a click elsewhere does, and asks about what would be lost. */
+function LeaveGuard({ grid }: { grid: GridController }) {
+  const wouldLose = () =>
+    !grid.commit("stay") || ["offline", "refused"].includes(grid.store.get().status);
+  return <UnsavedGuard isDirty={wouldLose} />;
 }
 
 /** Lets everything inside it add lines to the catalogue, and find articles for them. */

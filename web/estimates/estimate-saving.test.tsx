@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createUnsentPlace, listUnsent } from "../base/unsent.ts";
-import { rowKeys, textIn } from "./test/grid-harness.tsx";
+import { cell, rowKeys, textIn } from "./test/grid-harness.tsx";
 import { estimateId } from "./test/make-document.ts";
 import {
   address,
@@ -121,6 +121,34 @@ test.each([
   await expect.poll(() => textIn(rowKeys.tiles, "quantity")).toBe(count === 1 ? "7" : "10");
   await saved();
   expect(asked.filter(({ method }) => method === "POST")).toHaveLength(count);
+});
+
+test("what stands in an open cell is saved when Back leaves the page", async () => {
+  const { asked, history } = await showEstimate();
+  history.push("/");
+  await expect.element(page.getByRole("toolbar")).not.toBeInTheDocument();
+  history.back();
+  await expect.element(page.getByRole("toolbar")).toBeVisible();
+  await userEvent.click(cell(rowKeys.tiles, "quantity"));
+  await userEvent.keyboard("7");
+  expect(changesIn(asked)).toEqual([]);
+  history.forward();
+  await expect.element(page.getByRole("toolbar")).not.toBeInTheDocument();
+  await expect.poll(() => changesIn(asked)).toMatchObject([{ field: "quantity", value: "7" }]);
+});
+
+test("a page is left with an open cell that cannot be taken only after a question", async () => {
+  const { asked, history } = await showEstimate();
+  await userEvent.click(cell(rowKeys.tiles, "quantity"));
+  await userEvent.keyboard("7+");
+  history.push("/");
+  await userEvent.click(button("Stay here"));
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(document.querySelector<HTMLInputElement>(".cell-input")?.value).toBe("7+");
+  history.push("/");
+  await userEvent.click(button("Leave without saving"));
+  await expect.element(page.getByRole("toolbar")).not.toBeInTheDocument();
+  expect(changesIn(asked)).toEqual([]);
 });
 
 test("what was typed is saved, undone and done again from the toolbar", async () => {

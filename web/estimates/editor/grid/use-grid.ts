@@ -12,6 +12,8 @@ export function useGridController(
   const [grid] = useState(() => createGridController(store, surroundings));
   useLayoutEffect(() => grid.setSurroundings(surroundings));
   useEffect(() => grid.follow(), [grid]);
+  // Back takes the editor away without a click elsewhere. A layout effect ends before the store is closed.
+  useLayoutEffect(() => () => void grid.commit("none"), [grid]);
   return grid;
 }
 
