@@ -111,6 +111,8 @@ export const estimatesGridEn = {
       unaimed: "Nothing was pasted. Click where it should go, and paste again.",
       undone: "Undone. {total}",
       redone: "Redone. {total}",
+      notUndone: "Nothing to undo: somebody else has changed it",
+      notRedone: "Nothing to redo: somebody else has changed it",
       undo: "Undo",
       close: "Close the message",
     },

@@ -112,6 +112,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       unaimed: "Ingenting ble limt inn. Klikk der det skal stå, og lim inn igjen.",
       undone: "Angret. {total}",
       redone: "Gjort om igjen. {total}",
+      notUndone: "Ingenting å angre: noen andre har endret det",
+      notRedone: "Ingenting å gjøre om: noen andre har endret det",
       undo: "Angre",
       close: "Lukk meldingen",
     },

@@ -94,13 +94,13 @@ export function createGridController(
       goOn(core, "stay");
     },
     undo: () => {
-      store.undo();
-      core.notify({ type: "undone" });
+      const outcome = store.undo();
+      if (outcome !== "nothing") core.notify({ type: outcome === "done" ? "undone" : "notUndone" });
       hearOn(core);
     },
     redo: () => {
-      store.redo();
-      core.notify({ type: "redone" });
+      const outcome = store.redo();
+      if (outcome !== "nothing") core.notify({ type: outcome === "done" ? "redone" : "notRedone" });
     },
     follow: () => followStore(core),
   };

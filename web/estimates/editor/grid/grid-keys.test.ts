@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { gridEstimate, inOrder, rowKeys } from "../../test/grid-estimate.ts";
+import { quantity, setUpStore } from "../../test/set-up-store.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 import { openGrid } from "../../test/typed-grid.ts";
 
@@ -198,6 +199,32 @@ test.each([
   expect(press(redo)).toBe(true);
   expect([line(tiles)?.quantity, notice()]).toEqual(["7", { type: "redone" }]);
   expect(grid.get().focusWish).toBe(focusWish + 2);
+});
+
+test("what somebody else has changed is not said to be undone or redone, nor is nothing at all", async () => {
+  const { server, store } = await setUpStore(gridEstimate);
+  const { at, press, type, notice } = openGrid({ store });
+  const others = async (baseRevision: number, value: string) => {
+    await expect.poll(() => store.get().status).toBe("saved");
+    server.submit({ batchId: value, baseRevision, changes: [quantity(tiles, value)] });
+    await store.pull();
+  };
+  at(tiles, "quantity");
+  press("Ctrl+z");
+  press("Ctrl+y");
+  expect(notice()).toBeNull();
+  type("7");
+  press("Enter");
+  await others(1, "9");
+  press("Ctrl+z");
+  expect(notice()).toEqual({ type: "notUndone" });
+  at(tiles, "quantity");
+  type("5");
+  press("Enter");
+  press("Ctrl+z");
+  await others(server.log().length, "8");
+  press("Ctrl+y");
+  expect(notice()).toEqual({ type: "notRedone" });
 });
 
 test.each([

@@ -81,6 +81,8 @@ test.each<[GridNotice, string, readonly string[]]>([
     [close],
   ],
   [{ type: "computed", columnId: "hours" }, "Hours is computed here and cannot be typed", [close]],
+  [{ type: "notUndone" }, "Nothing to undo: somebody else has changed it", [close]],
+  [{ type: "notRedone" }, "Nothing to redo: somebody else has changed it", [close]],
   [{ type: "immovable" }, "The row cannot be moved any further that way", [close]],
   [
     { type: "problem", columnId: "quantity", problem: { code: "read_only" } },

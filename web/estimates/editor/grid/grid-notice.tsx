@@ -97,6 +97,8 @@ function needsTheEye({ type }: GridNotice): boolean {
     "immovable",
     "unaimed",
     "undissolved",
+    "notUndone",
+    "notRedone",
     "asked",
   ].includes(type);
 }
@@ -153,6 +155,8 @@ function noticeText(t: TFunction, notice: GridNotice, language: Language, total:
     case "undissolved":
     case "undone":
     case "redone":
+    case "notUndone":
+    case "notRedone":
       return t(`estimates.grid.notices.${notice.type}`, { total });
   }
 }

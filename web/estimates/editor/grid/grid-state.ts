@@ -78,7 +78,10 @@ export type GridNotice =
   /** Something was pasted while no cell was there to take it. */
   | { readonly type: "unaimed" }
   | { readonly type: "undone" }
-  | { readonly type: "redone" };
+  | { readonly type: "redone" }
+  /** Others have changed all that could have been undone, or redone. */
+  | { readonly type: "notUndone" }
+  | { readonly type: "notRedone" };
 
 /** The cells that did not take what was meant for them. */
 export function refusedIn(notice: GridNotice | null): readonly RefusedCell[] {

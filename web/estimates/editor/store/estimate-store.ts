@@ -17,6 +17,7 @@ import { type RowView, createRowViews } from "./row-views.ts";
 import type { Unreachable } from "../sync/session-state.ts";
 import { type SyncSession, createSyncSession } from "../sync/sync-session.ts";
 import type { PendingBatch, RefusedStep } from "../sync/sync.ts";
+import type { UndoOutcome } from "../sync/undo-stack.ts";
 
 export type EstimateHeader = EstimateDocument["header"];
 
@@ -78,8 +79,8 @@ export interface EstimateStore {
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
   change: (changes: readonly Change[], label?: string) => Result<void, StoreProblem>;
-  undo: () => void;
-  redo: () => void;
+  undo: () => UndoOutcome;
+  redo: () => UndoOutcome;
   select: (key: Key | null) => void;
   /** Selects a row and takes the focus into it. */
   enter: (key: Key, check?: OfferCheck) => void;
@@ -150,8 +151,8 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     totals: () => shown.get().priced.totals,
     subscribeTotals: shown.subscribeTotals,
     change,
-    undo: () => shown.get().canEnterHours && session.undo(),
-    redo: () => shown.get().canEnterHours && session.redo(),
+    undo: () => (shown.get().canEnterHours ? session.undo() : "nothing"),
+    redo: () => (shown.get().canEnterHours ? session.redo() : "nothing"),
     select: shown.select,
     enter: (key, check) => shown.show({ selectedKey: key, entered: { key, check } }),
     toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),

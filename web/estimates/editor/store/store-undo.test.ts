@@ -67,7 +67,8 @@ test("where others have written over all of it, there is nothing to undo or redo
   await settle();
   server.submit({ batchId: "other", baseRevision: 1, changes: [quantity(wall, "9")] });
   await store.pull();
-  store.undo();
+  expect(store.undo()).toBe("overwritten");
+  expect(store.undo()).toBe("nothing");
   expect(store.get()).toMatchObject({ canUndo: false, canRedo: false });
   store.change([quantity(wall, "5")]);
   store.undo();
@@ -75,7 +76,7 @@ test("where others have written over all of it, there is nothing to undo or redo
   server.submit({ batchId: "another", baseRevision: 4, changes: [quantity(wall, "8")] });
   await store.pull();
   expect(store.get().canRedo).toBe(true);
-  store.redo();
+  expect(store.redo()).toBe("overwritten");
   expect(store.get().canRedo).toBe(false);
   expect(quantitiesOf(store)).toEqual(["8", "3"]);
 });

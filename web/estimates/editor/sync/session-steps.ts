@@ -9,6 +9,7 @@ import {
   type DonePart,
   type Inverse,
   type UndoEntry,
+  type UndoOutcome,
   type UndoStack,
   pushDone,
   takeRedo,
@@ -18,8 +19,8 @@ import {
 /** What the user does, step by step, and takes back. */
 export interface SessionSteps {
   readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  readonly undo: () => UndoOutcome;
+  readonly redo: () => UndoOutcome;
 }
 
 /** `onQueued` is called for each step that waits for the server now. */
@@ -57,23 +58,48 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
     return success(undefined);
   };
 
+  return { change, ...createInversions(session, run) };
+}
+
+type Inversions = Pick<SessionSteps, "undo" | "redo">;
+
+/** `run` applies, queues and shows the changes of a step. */
+function createInversions(
+  session: SessionState,
+  run: (changes: readonly Change[], label: string) => Result<UndoEntry, ChangeProblem>,
+): Inversions {
   /** Runs an inverse and hands what undoes it to the other side of the stack. */
-  const runInverse = (inverse: Inverse, put: (stack: UndoStack, entry: UndoEntry) => UndoStack) => {
+  const runInverse = (
+    inverse: Inverse,
+    put: (stack: UndoStack, entry: UndoEntry) => UndoStack,
+  ): UndoOutcome => {
     const done = run(inverse.changes, inverse.label);
     session.undoStack = done.ok ? put(inverse.stack, done.value) : inverse.stack;
+    return done.ok ? "done" : "overwritten";
   };
 
   const undo = () => {
+    if (session.undoStack.done.length === 0) return "nothing";
     const inverse = takeUndo(session.undoStack, session.sync.view.estimate);
-    if (inverse === undefined) session.undoStack = { ...session.undoStack, done: [] };
-    else runInverse(inverse, (stack, entry) => ({ ...stack, undone: [...stack.undone, entry] }));
+    if (inverse !== undefined) {
+      return runInverse(inverse, (stack, entry) => ({
+        ...stack,
+        undone: [...stack.undone, entry],
+      }));
+    }
+    session.undoStack = { ...session.undoStack, done: [] };
+    return "overwritten";
   };
 
   const redo = () => {
+    if (session.undoStack.undone.length === 0) return "nothing";
     const inverse = takeRedo(session.undoStack, session.sync.view.estimate);
-    if (inverse === undefined) session.undoStack = { ...session.undoStack, undone: [] };
-    else runInverse(inverse, (stack, entry) => ({ ...stack, done: [...stack.done, entry] }));
+    if (inverse !== undefined) {
+      return runInverse(inverse, (stack, entry) => ({ ...stack, done: [...stack.done, entry] }));
+    }
+    session.undoStack = { ...session.undoStack, undone: [] };
+    return "overwritten";
   };
 
-  return { change, undo, redo };
+  return { undo, redo };
 }

@@ -16,7 +16,7 @@ import {
 } from "./session-state.ts";
 import { createSessionSteps } from "./session-steps.ts";
 import { type PendingBatch, type RefusedStep, replay } from "./sync.ts";
-import { type UndoStack, emptyUndoStack } from "./undo-stack.ts";
+import { type UndoOutcome, type UndoStack, emptyUndoStack } from "./undo-stack.ts";
 
 export interface SessionParts extends ExchangeParts {
   readonly document: EstimateDocument;
@@ -37,8 +37,8 @@ export interface SyncSession {
   readonly refused: () => readonly RefusedStep[];
   readonly undoStack: () => UndoStack;
   readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  readonly undo: () => UndoOutcome;
+  readonly redo: () => UndoOutcome;
   /** Ends the chance to undo and redo. */
   readonly forgetSteps: () => void;
   readonly retry: () => readonly RefusedStep[];
@@ -84,6 +84,10 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     },
   });
   const steps = createSessionSteps(session, sender.wake);
+  const shown = (outcome: UndoOutcome) => {
+    onChange();
+    return outcome;
+  };
 
   return {
     priced: () => session.sync.view,
@@ -97,14 +101,8 @@ export function createSyncSession(parts: SessionParts): SyncSession {
       if (done.ok) onChange();
       return done;
     },
-    undo: () => {
-      steps.undo();
-      onChange();
-    },
-    redo: () => {
-      steps.redo();
-      onChange();
-    },
+    undo: () => shown(steps.undo()),
+    redo: () => shown(steps.redo()),
     forgetSteps: () => {
       session.undoStack = emptyUndoStack;
     },

@@ -20,6 +20,9 @@ export interface UndoStack {
   readonly undone: readonly UndoEntry[];
 }
 
+/** What came of undoing or redoing: others may have written over all that there was. */
+export type UndoOutcome = "done" | "overwritten" | "nothing";
+
 const longest = 100;
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
