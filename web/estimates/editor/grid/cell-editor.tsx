@@ -48,7 +48,7 @@ function TextEditor({ grid, edit, column, isGroupEntry }: EditorProps & { isGrou
       {isNumber && edit.problem === null && (
         <CellResult grid={grid} cell={edit.cell} text={typed} />
       )}
-      {column.id === "title" && typed !== edit.startText && (
+      {column.id === "title" && typed !== edit.startText && edit.problem === null && (
         <ArticleHint grid={grid} lineKey={edit.cell.key} />
       )}
       <EditProblem grid={grid} edit={edit} column={column} />

@@ -253,3 +253,17 @@ test("a list of hits is gone with its line", async () => {
   await expect.poll(() => document.querySelector(".cell-popup")).toBeNull();
   expect(titlesInOrder()).not.toContain("new row");
 });
+
+const popups = () => [...document.querySelectorAll(".cell-popup")].map((one) => one.textContent);
+
+test("why a title is not taken stands in the place of the hits, until it is typed on", async () => {
+  await beginLine();
+  await userEvent.fill(page.getByRole("combobox"), "x".repeat(301));
+  await expect.poll(popups).toHaveLength(1);
+  await press("{Enter}");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(popups()).toEqual(["Title must have at most 300 symbols "]);
+  await press("{Backspace}");
+  await expect.poll(popups).toHaveLength(1);
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});

@@ -39,19 +39,22 @@ export function ServiceEditor(props: ServiceEditorProps) {
   const listId = useId();
   const input = useEditorInput(grid);
   const { text, type, highlighted, search, kinds, addAs, onKeyDown } = useServiceEntry(props);
-  const isOpen = text.trim() !== "";
+  // Both hang below the cell: why it is not taken gives way to the hits as soon as it is typed on.
+  const isOpen = text.trim() !== "" && edit.problem === null;
   return (
     <>
       <input
         {...input}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={isOpen ? onKeyDown : undefined}
         role="combobox"
         aria-label={t("estimates.grid.columns.title")}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={highlighted >= 0 ? optionId(listId, highlighted) : undefined}
+        aria-activedescendant={
+          isOpen && highlighted >= 0 ? optionId(listId, highlighted) : undefined
+        }
         aria-autocomplete="list"
         aria-invalid={edit.problem !== null}
         placeholder={t("estimates.grid.titlePlaceholder")}
