@@ -9,7 +9,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { askedAgain } from "../base/query-client.ts";
 import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
-import { unitOptions, unitSearch } from "../kit/fields/unit-option.ts";
+import { useUnitSelect } from "../kit/fields/use-unit-select.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 
 interface PickerProps<Value> {
@@ -23,15 +23,10 @@ export function UnitPicker(props: PickerProps<string>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data, isPending } = useQuery({ ...queryOf(units.options, {}), ...askedAgain });
+  const select = useUnitSelect(data ?? [], language);
   return (
     <>
-      <Select
-        {...props}
-        loading={isPending}
-        showSearch={unitSearch}
-        placeholder={t("common.pleaseSelect")}
-        options={unitOptions(data ?? [], language)}
-      />
+      <Select {...props} {...select} loading={isPending} placeholder={t("common.pleaseSelect")} />
       {data?.length === 0 && (
         <NoneYet
           none={t("units.emptyTitle")}

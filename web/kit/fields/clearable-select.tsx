@@ -1,11 +1,15 @@
-import Select, { type DefaultOptionType, type SelectProps } from "antd/es/select";
-import type { KeyboardEvent } from "react";
+import Select, {
+  type DefaultOptionType,
+  type RefSelectProps,
+  type SelectProps,
+} from "antd/es/select";
+import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { ClearIcon } from "./clear-icon.tsx";
 
 /** A select whose choice can be taken back: by its cross, and by Delete or Backspace while nothing is typed in it. */
 export function ClearableSelect<Value, Option extends DefaultOptionType = DefaultOptionType>(
-  props: SelectProps<Value, Option>,
+  props: SelectProps<Value, Option> & { readonly ref?: Ref<RefSelectProps> },
 ) {
   const { t } = useTranslation();
   return (

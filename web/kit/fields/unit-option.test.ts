@@ -12,7 +12,8 @@ const units = [
 
 test("units stand in the order of what they are called in the language of the reader", () => {
   const named = units.map((one) => ({ ...one, code: one.titleNb }));
-  const labels = (language: "en" | "nb") => unitOptions(named, language).map(({ label }) => label);
+  const labels = (language: "en" | "nb") =>
+    unitOptions(named, language, "").map(({ label }) => label);
   expect(labels("nb")).toEqual(["tonn", "ærespose", "åkle"]);
   expect(labels("en")).toEqual(["åkle – box", "bag", "tonn – ton"]);
 });

@@ -11,6 +11,7 @@ import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
 import { markupForAmount, markupFromMargin } from "../../../../domain/pricing/markup.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { GroupRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
@@ -25,7 +26,7 @@ import {
   readNumber,
   required,
 } from "./number-entry.ts";
-import { enteredUnitChanges, findUnit, noUnitChanges, unitChanges } from "./units.ts";
+import { enteredUnitChanges, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =

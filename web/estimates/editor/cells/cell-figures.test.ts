@@ -10,7 +10,8 @@ import { cellText, decimalText, entryText, unitName, unitOf } from "./cell-text.
 import { columns } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
 import { tryFormula } from "./live-quantity.ts";
-import { matchingUnits, unitChanges } from "./units.ts";
+import { matchingUnits } from "../../../kit/fields/find-unit.ts";
+import { unitChanges } from "./units.ts";
 import { titleOfRow } from "./row-title.ts";
 
 const format = { locale: "en", language: "en" } as const;

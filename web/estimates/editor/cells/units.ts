@@ -2,44 +2,7 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { equalSpellings, unitSpellings } from "../../../../locales/unit-forms.ts";
-
-const plain = (text: string) => text.trim().toLowerCase().replace("²", "2").replace("³", "3");
-
-/** The unit that is meant by its code, its name in either language, or else by a usual short form. */
-export function findUnit(units: readonly Unit[], text: string): Unit | undefined {
-  const wanted = plain(text);
-  if (wanted === "") return undefined;
-  const named = (names: readonly string[]) =>
-    units.find((unit) => namesOf(unit).some((name) => names.includes(name)));
-  return named([wanted]) ?? named(unitSpellings(wanted)) ?? named(equalSpellings(wanted));
-}
-
-/** The units whose code or name begins with the text, else those that contain it; all when it is empty. */
-export function matchingUnits(units: readonly Unit[], text: string): readonly Unit[] {
-  const wanted = plain(text);
-  const meant = findUnit(units, text);
-  const begins = units.filter(
-    (unit) => unit === meant || namesOf(unit).some((name) => name.startsWith(wanted)),
-  );
-  const contains = units.filter(
-    (unit) => !begins.includes(unit) && namesOf(unit).some((name) => name.includes(wanted)),
-  );
-  return [...begins, ...contains];
-}
-
-type UnitNames = Pick<Unit, "code" | "titleEn" | "titleNb">;
-
-const plainNames = new WeakMap<UnitNames, readonly string[]>();
-
-/** All its names; kept, since every row of a table is held against all units. */
-function namesOf(unit: UnitNames): readonly string[] {
-  const known = plainNames.get(unit);
-  if (known !== undefined) return known;
-  const names = [unit.code, unit.titleEn, unit.titleNb].map(plain);
-  plainNames.set(unit, names);
-  return names;
-}
+import { unitNames } from "../../../kit/fields/find-unit.ts";
 
 /** The dimension stays: it says which sizes measurement rows usually have. */
 export const noUnitChanges = (key: string): readonly Change[] => [
@@ -51,8 +14,8 @@ export const noUnitChanges = (key: string): readonly Change[] => [
 const hourNames = ["h", "hour", "hours", "time", "timer"];
 
 /** The hour among the units of time: one in which work is counted. */
-export const isHour = (unit: UnitNames & Pick<Unit, "dimension">): boolean =>
-  unit.dimension === "time" && namesOf(unit).some((name) => hourNames.includes(name));
+export const isHour = (unit: Omit<Unit, "id" | "revision">): boolean =>
+  unit.dimension === "time" && unitNames(unit).some((name) => hourNames.includes(name));
 
 /** What a line takes from its unit. */
 export function unitChanges(line: Line, unit: Unit): readonly Change[] {

@@ -16,7 +16,7 @@ import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { findCited, type KnownArticles } from "../../../../domain/price-care/cited-articles.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
-import { findUnit } from "../cells/units.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { ImportPlan } from "./grid-imports.ts";
 import { linksOf, type NamedLinks } from "./unlinked-rows.ts";

@@ -4,7 +4,8 @@ import type { ReadTable } from "../../../../domain/table/price-units.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
-import { findUnit, isHour } from "../cells/units.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
+import { isHour } from "../cells/units.ts";
 
 /** What the unit of a table is said to mean, by how it is written there. */
 export type ChosenUnits = ReadonlyMap<string, Unit>;

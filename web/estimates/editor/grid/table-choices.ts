@@ -10,7 +10,8 @@ import {
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import { headerRow } from "../../../../domain/table/header-row.ts";
 import { type TableReading, readTable } from "../../../../domain/table/read-table.ts";
-import { findUnit, isHour } from "../cells/units.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
+import { isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
 import type { ChosenUnits } from "./open-units.ts";
 import type { RowSpots } from "./place-rows.ts";

@@ -7,7 +7,7 @@ import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.
 import { type TenderCheck, checkTender } from "../../../../domain/tender/check-tender.ts";
 import { tenderRows } from "../../../../domain/tender/tender-rows.ts";
 import type { Tender, TenderNote } from "../../../../domain/tender/tender.ts";
-import { findUnit } from "../cells/units.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { ImportPlan } from "./grid-imports.ts";
 import { spotBelow, titlesIn } from "./new-rows.ts";

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { findUnit, matchingUnits } from "../../../kit/fields/find-unit.ts";
 import { titleIn, unitSign } from "../../../kit/page/title-in.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
-import { findUnit, matchingUnits } from "../cells/units.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** Picks a unit by typing its code or name; the best fit is ready to be taken. */

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Unit } from "../../../../contracts/units.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { ClearableSelect } from "../../../kit/fields/clearable-select.tsx";
-import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
-import { findUnit } from "../cells/units.ts";
+import { useUnitSelect } from "../../../kit/fields/use-unit-select.ts";
+import { findUnit } from "../../../kit/fields/find-unit.ts";
 import { unknownUnits } from "./open-units.ts";
 import type { TableChoices } from "./table-choices.ts";
 import type { TablePlan } from "./table-plan.ts";
@@ -20,7 +20,6 @@ interface UnknownUnitQuestionProps {
 export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
   const { choices, plan, units, onChoices } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
   const id = useId();
   const answered = [...choices.units.keys()].filter((text) => findUnit(units, text) === undefined);
   const choose = (text: string, unit: Unit | undefined) => {
@@ -33,20 +32,34 @@ export function UnknownUnitQuestion(props: UnknownUnitQuestionProps) {
       <label htmlFor={`${id}${text}`}>
         {t("estimates.paste.unknownUnit", { text: written, count: rows })}
       </label>
-      <ClearableSelect
+      <MeantUnit
         id={`${id}${text}`}
-        className="paste-unit"
-        placeholder={t("estimates.paste.unitLeftOut")}
-        showSearch={unitSearch}
-        value={choices.units.get(text)?.id}
-        options={unitOptions(units, language)}
-        onChange={(chosen) =>
-          choose(
-            text,
-            units.find((unit) => unit.id === chosen),
-          )
-        }
+        units={units}
+        chosen={choices.units.get(text)}
+        onChange={(unit) => choose(text, unit)}
       />
     </div>
   ));
+}
+
+interface MeantUnitProps {
+  readonly id: string;
+  readonly units: readonly Unit[];
+  readonly chosen: Unit | undefined;
+  readonly onChange: (unit: Unit | undefined) => void;
+}
+
+function MeantUnit({ id, units, chosen, onChange }: MeantUnitProps) {
+  const { t } = useTranslation();
+  const select = useUnitSelect(units, useLanguage());
+  return (
+    <ClearableSelect
+      {...select}
+      id={id}
+      className="paste-unit"
+      placeholder={t("estimates.paste.unitLeftOut")}
+      value={chosen?.id}
+      onChange={(unitId) => onChange(units.find((unit) => unit.id === unitId))}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
-import { unitOptions, unitSearch } from "../../../kit/fields/unit-option.ts";
+import { useUnitSelect } from "../../../kit/fields/use-unit-select.ts";
 import { enteredUnitChanges } from "../cells/units.ts";
 import { unitName } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
@@ -15,6 +15,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   const { t } = useTranslation();
   const id = useId();
   const { data = [], isPending } = useQuery(queryOf(units.options, {}));
+  const select = useUnitSelect(data, language);
   const label = t("estimates.line.unit");
   const isListed = data.some((unit) => unit.id === row.line.unitId);
   const choose = (unitId: string) => {
@@ -24,14 +25,13 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   return (
     <PanelField id={id} label={label}>
       <Select
+        {...select}
         id={id}
-        showSearch={unitSearch}
         loading={isPending}
         disabled={isReadOnly}
         // A unit that has left the catalogue stays on the line under the name it was copied with.
         value={isListed ? row.line.unitId : unitName(row.line, language) || null}
         placeholder={t("estimates.line.noUnit")}
-        options={unitOptions(data, language)}
         onChange={(value) => {
           if (value !== null) choose(value);
         }}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnit, matchingUnits } from "./units.ts";
+import { findUnit, matchingUnits } from "./find-unit.ts";
 
 const unit = (code: string, titleEn: string, titleNb: string) => ({
   id: code,
@@ -45,14 +45,20 @@ test.each([
 
 test.each([
   ["", ["m2", "m", "stk", "h", "timer", "RS"]],
-  ["m", ["m2", "m", "h", "timer", "RS"]],
+  ["m", ["m", "m2", "h", "timer", "RS"]],
   ["me", ["m", "m2", "h", "timer"]],
   ["hrs", ["h"]],
   ["PIE", ["stk"]],
+  ["pc", ["stk"]],
+  ["ti", ["h", "timer"]],
+  ["timer", ["timer"]],
   ["x", []],
-])("%j is offered as %j: what begins with it before what holds it", (text, found) => {
-  expect(codes(matchingUnits(units, text))).toEqual(found);
-});
+])(
+  "%j is offered as %j: what it means, then what begins with it, then what holds it",
+  (text, found) => {
+    expect(codes(matchingUnits(units, text))).toEqual(found);
+  },
+);
 
 test.each([
   ["m", "lm lpm lpm. løpm løpem. løpemeter rm meter m. lfm lfdm löpmeter mtr"],
