@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { type FieldProblem, type ProblemCode, problemTitles } from "../../../contracts/problems.ts";
 import { fieldsEn } from "../../../locales/general/fields.en.ts";
-import { isDecimal } from "../../../domain/money/decimal.ts";
-import { formatPercent } from "../../../domain/money/format.ts";
+import { decimalPlaces, isDecimal } from "../../../domain/money/decimal.ts";
+import { formatDecimal, formatPercent } from "../../../domain/money/format.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { languageOf } from "../../base/i18n.ts";
 import { pageCompany } from "../../base/page-company.ts";
@@ -18,7 +18,7 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(probl
  */
 export function fieldMessage(
   t: TFunction,
-  { path, code, limit }: FieldProblem,
+  { path, code, limit = "" }: FieldProblem,
   labels: Labels,
 ): string {
   if (code === "must_be_more_than" && limit === "0") return t("fields.must_be_more_than_zero");
@@ -27,9 +27,19 @@ export function fieldMessage(
   const inRows = path.replaceAll(/\.\d+(?=\.)/g, "");
   return t(`fields.${isFieldCode(code) ? code : "invalid"}`, {
     label: labels[inRows] ?? labels[name] ?? path,
-    limit: labels[limit ?? ""] ?? limit ?? "",
+    // A word of a password stays as it is, also where it is made of digits.
+    limit: labels[limit] ?? (code === "contains_word" ? limit : numberText(limit)),
   });
 }
+
+/** A number as the language of the page writes it, any other text as it is. */
+const numberText = (text: string): string =>
+  isDecimal(text)
+    ? formatDecimal(text, pageLanguage(), { minPlaces: 0, maxPlaces: decimalPlaces(text) })
+    : text;
+
+/** The page speaks the language of its texts. */
+const pageLanguage = () => languageOf(document.documentElement.lang);
 
 /** Why a call failed, in the user's language. */
 export function problemText(t: TFunction, error: Error): string {
@@ -42,9 +52,9 @@ export function problemText(t: TFunction, error: Error): string {
     typeof percent === "string" &&
     isDecimal(percent)
   ) {
-    // The page speaks the language of its texts.
-    const language = languageOf(document.documentElement.lang);
-    return t("problems.payment_plan_not_whole", { percent: formatPercent(percent, language) });
+    return t("problems.payment_plan_not_whole", {
+      percent: formatPercent(percent, pageLanguage()),
+    });
   }
   if (error.code !== "other_company") return t(`problems.${error.code}`, { ...error.details });
   return t("problems.other_company", {

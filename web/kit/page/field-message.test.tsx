@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { problemTitles } from "../../../contracts/problems.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { problemsEn } from "../../../locales/general/problems.en.ts";
@@ -30,6 +30,22 @@ test.each([
 ])("the code %s with the limit %s says: %s", (code, limit, message) => {
   const problem = limit === undefined ? { path: "code", code } : { path: "code", code, limit };
   expect(fieldMessage(t, problem, labels)).toBe(message);
+});
+
+test.each([
+  ["en", "too_big", "9999999999.99", "Code must be at most 9,999,999,999.99"],
+  ["nb", "too_big", "9999999999.99", "Code must be at most 9\u00a0999\u00a0999\u00a0999,99"],
+  ["nb", "too_small", "-0.5", "Code must be at least \u22120,5"],
+  ["en", "too_long", "10000", "Code must have at most 10,000 symbols"],
+  ["nb", "too_small", "2026-12-01", "Code must be at least 2026-12-01"],
+  ["nb", "contains_word", "12345", "Code must not contain “12345”"],
+])("in %s %s writes the limit %s as people do: %s", (language, code, limit, message) => {
+  const before = document.documentElement.lang;
+  onTestFinished(() => {
+    document.documentElement.lang = before;
+  });
+  document.documentElement.lang = language;
+  expect(fieldMessage(t, { path: "code", code, limit }, labels)).toBe(message);
 });
 
 test("a limit that is another field is shown as its label", () => {
