@@ -34,32 +34,34 @@ export function useServiceColumns(
   const isWide = useWideScreen();
   const texts = useTextColumns();
   const figures = useFigureColumns();
-  const { handle, menu } = useRowColumns(order, isLocked);
-  const canSort = can(services.setPosition.access);
+  const { position, menu } = useRowColumns(order, isLocked);
   return [
     // A card begins with what names it.
-    ...(canSort && isWide ? [handle] : []),
+    ...(isWide ? [position] : []),
     ...texts,
     ...(kind === "work" ? [figures.hourNorm] : []),
     // The selling price follows from the buying price.
     ...(seesCosts ? [figures.buyingPrice, figures.sellingPrice] : []),
     ...(seesCosts && kind === "material" ? [figures.priceAge, figures.supplier] : []),
     ...(can(services.create.access) ? [menu] : []),
-    ...(canSort && !isWide ? [handle] : []),
+    ...(isWide ? [] : [position]),
   ];
 }
 
 function useRowColumns(order: ServiceOrder, isLocked: boolean) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const handle: Column<ListedService> = {
+  const canSort = useCan()(services.setPosition.access);
+  // Whoever may not move the rows sorts by their order all the same.
+  const position: Column<ListedService> = {
     key: "position",
     title: t("services.order.column"),
     isQuiet: true,
     sortable: true,
-    render: (service) => (
-      <SortHandle title={`${service.code} ${titleIn(service, language)}`} isLocked={isLocked} />
-    ),
+    render: (service) =>
+      canSort && (
+        <SortHandle title={`${service.code} ${titleIn(service, language)}`} isLocked={isLocked} />
+      ),
   };
   const menu: Column<ListedService> = {
     key: "menu",
@@ -67,7 +69,7 @@ function useRowColumns(order: ServiceOrder, isLocked: boolean) {
     isQuiet: true,
     render: (service) => <ServiceMenu service={service} order={order} isLocked={isLocked} />,
   };
-  return { handle, menu };
+  return { position, menu };
 }
 
 function useTextColumns(): Column<ListedService>[] {

@@ -272,3 +272,28 @@ test.each([
     Array.from({ length: 2 }, () => `/service/add/${kind}`),
   );
 });
+
+test.each([
+  ["en", "Sort by", "Order"],
+  ["nb", "Sorter etter", "Rekkefølge"],
+] as const)(
+  "on a phone whoever may not move services reads and chooses their order too, in %s",
+  async (language, label, title) => {
+    const permissions = ["SERVICES_VIEW"];
+    const { history } = await open({}, undefined, { permissions, seesCosts: false, language });
+    await page.viewport(380, 800);
+    const box = page.getByRole("combobox", { name: label });
+    const shown = () => box.element().closest(".ant-select")?.textContent.trim();
+    await expect.poll(shown).toBe(title);
+    history.push("/services?kind=material&sort=code&order=desc");
+    await expect.poll(shown).not.toBe(title);
+    await userEvent.click(box);
+    const ascending = () =>
+      [...document.querySelectorAll(".ant-select-item-option")].find(
+        ({ textContent }) => textContent.trim() === title,
+      );
+    await expect.poll(ascending).toBeDefined();
+    await userEvent.click(ascending() ?? document.body);
+    await expect.poll(shown).toBe(title);
+  },
+);
