@@ -46,7 +46,7 @@ test("tenders of older formats are imported, in Norwegian", async ({ page, produ
   for (const { name, text, title, row } of files) {
     /* oxlint-disable no-await-in-loop -- one file after the other */
     await page.getByRole("toolbar").getByRole("button", { name: "Legg til" }).click();
-    await page.getByRole("menuitem", { name: "Importer tabell eller forespørsel…" }).click();
+    await page.getByRole("menuitem", { name: "Importer tabell eller forespørsel …" }).click();
     const file = { name, mimeType: "", buffer: Buffer.from(text) };
     await page.getByLabel("Velg en fil").setInputFiles(file);
     const preview = page.getByRole("dialog", { name: title });

@@ -45,7 +45,7 @@ const languages = {
   },
   nb: {
     add: "Legg til",
-    menu: "Importer tabell eller forespørsel…",
+    menu: "Importer tabell eller forespørsel …",
     choose: "Velg en fil",
     take: "Importer 3 rader",
     more: "Mer",

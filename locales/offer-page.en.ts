@@ -1,7 +1,7 @@
 /** The page on which a customer reads and answers an offer. */
 export const offerPageEn = {
   title: "Offer from {company}",
-  loading: "Fetching the offer …",
+  loading: "Fetching the offer…",
   validUntil: "Valid until {day}",
   openPdf: "Open as PDF",
   /** Where there is something to choose. */
@@ -9,7 +9,7 @@ export const offerPageEn = {
     "The document shows the offer as it was sent. What you choose stands in the confirmation.",
   attachments: "Attachments",
   certificate: "Open the certificate of acceptance",
-  fetchingPdf: "Fetching the PDF …",
+  fetchingPdf: "Fetching the PDF…",
   about: "About the offer",
   contents: "What is included",
   choices: "Your choices",
@@ -23,7 +23,7 @@ export const offerPageEn = {
   exclusions: "Not included",
   terms: "Terms",
   total: "Total",
-  counting: "Counting …",
+  counting: "Counting…",
   answer: "Your answer",
   toAnswer: "Answer",
   name: "Your full name",
@@ -34,7 +34,7 @@ export const offerPageEn = {
   codeHint: "It holds for 10 minutes. Look among unwanted mail as well.",
   codeAgain: "Send a new code",
   codeAgainLater: "A new code can be sent after a minute",
-  codeSending: "Sending the code …",
+  codeSending: "Sending the code…",
   otherAddress: "Change the address",
   signature: "Signature",
   typed: "My typed name is my signature",
@@ -44,7 +44,7 @@ export const offerPageEn = {
   accept: "Accept for {total}",
   /** Where he may look for it, and see that he mistyped the address. */
   confirmed: "A confirmation goes to {email}.",
-  accepting: "Sending your answer …",
+  accepting: "Sending your answer…",
   decline: "I do not want the offer",
   declineTitle: "Decline the offer",
   reason: "Why? (you may leave this empty)",
@@ -59,7 +59,7 @@ export const offerPageEn = {
   yourQuestion: "Your question",
   askEmailHint: "The answer goes there, and stands here as well.",
   askNow: "Send the question",
-  asking: "Sending your question …",
+  asking: "Sending your question…",
   asked: "Your question is sent. The answer comes by e-mail, and stands here.",
   saidBy: "{name}, {moment}",
   notAnswered: "{company} has not answered yet.",
@@ -151,7 +151,7 @@ export const offerPageEn = {
   },
   check: {
     title: "Check of an acceptance",
-    loading: "Looking it up …",
+    loading: "Looking it up…",
     stands: "This acceptance is stored as follows.",
     takenBack: "This acceptance was taken back on {moment}.",
     company: "Company",

@@ -44,6 +44,16 @@ test.each(pairs)("%s and its Norwegian say the same things", async (file) => {
   }
 });
 
+const brokenEllipses = async (file: string, broken: RegExp) =>
+  [...(await textsOf(file))].filter(([, text]) => broken.test(text)).map(([key]) => key);
+
+test("an ellipsis behind a word stands close to it in English, behind a space in Norwegian", async () => {
+  for (const file of pairs) {
+    expect(await brokenEllipses(file, /\s…$/)).toEqual([]);
+    expect(await brokenEllipses(file.replace(".en.ts", ".nb.ts"), /\S…$/)).toEqual([]);
+  }
+});
+
 /** Words that the search takes as well; nobody reads them. */
 const searched = /\bsearch\.keywords\./;
 const otherWordForArticle = /\bvare(?:r|n|ne)?\b|\bvare(?:numm|numr|fil|grupp)/i;

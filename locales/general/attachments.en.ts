@@ -4,7 +4,7 @@ export const attachmentsEn = {
   none: "Nothing goes with this offer besides its document.",
   choose: "Choose a PDF or a picture",
   hint: "Or drop it here. PDF, PNG, JPEG or WebP of at most 10 MB; 10 files of 15 MB together.",
-  reading: "Looking the file through …",
+  reading: "Looking the file through…",
   refused: "{name}: {reason}",
   merged: "Print behind the offer",
   cannotMerge: "Can only go beside the offer",

@@ -2,7 +2,7 @@ import type { estimatesBidEn } from "./estimates-bid.en.ts";
 
 /** Tilbudet på en forespørsel, i den formen byggherren har bedt om. */
 export const estimatesBidNb: typeof estimatesBidEn = {
-  menu: "Fyll ut kundens forespørselsfil…",
+  menu: "Fyll ut kundens forespørselsfil …",
   title: "Fyll ut kundens forespørselsfil",
   none: "Ingen fil med en forespørsel er tatt vare på i denne kalkylen. Importer en forespørsel med «Legg til», så blir den det.",
   keptAt: "Tatt vare på {when}",

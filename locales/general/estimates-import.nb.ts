@@ -2,11 +2,11 @@ import type { estimatesImportEn } from "./estimates-import.en.ts";
 
 /** En tabell som leses fra en fil, inn i forhåndsvisningen. */
 export const estimatesImportNb: typeof estimatesImportEn = {
-  menu: "Importer tabell eller forespørsel…",
+  menu: "Importer tabell eller forespørsel …",
   title: "Importer en tabell eller en forespørsel",
   choose: "Velg en fil",
   hint: "Excel (.xlsx), CSV, GAEB (.x81 til .x86, .d81 til .d83), BC3, NS 3459 (.xml) eller en kalkyle (.json), høyst {rows} rader og {size} MB. Du kan også slippe den her. Ingenting kommer inn før du har sett det.",
-  reading: "Leser filen…",
+  reading: "Leser filen …",
   sheets: "Hvilket ark?",
   hidden: "Skjult",
   rows_one: "Importer {count} rad",

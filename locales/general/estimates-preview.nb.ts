@@ -6,7 +6,7 @@ export const estimatesPreviewNb: typeof estimatesPreviewEn = {
     parts: "Hva som vises",
     settings: "Innstillinger",
     message: "Melding",
-    making: "Lages…",
+    making: "Lages …",
     current: "Slik det er lagret nå",
     unsaved: "Følger når endringene dine er lagret",
     blocked: "Følger når alle linjer har en pris",

@@ -156,7 +156,7 @@ export const estimatesSendEn = {
     },
     delayedSince: "The recipient’s mail server reported a delay {since}. It is still trying.",
     bounce: {
-      open: "A message came back …",
+      open: "A message came back…",
       title: "A message came back",
       hint: "Choose the mail that says so as a file (.eml), or paste its source. The log then tells whom it did not reach.",
       message: "Source of the mail",

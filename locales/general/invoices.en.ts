@@ -1,6 +1,6 @@
 /** An invoice for what a customer has accepted, as a file. */
 export const invoicesEn = {
-  ehf: "Invoice (EHF) …",
+  ehf: "Invoice (EHF)…",
   title: "EHF invoice",
   hint: "An invoice for what the customer has accepted, as a file in EHF Billing 3.0. Take it into your accounts or send it by your access point: nothing is sent from here.",
   what: "What is invoiced",

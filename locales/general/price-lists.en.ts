@@ -3,8 +3,8 @@ export const priceListsEn = {
   title: "Price list",
   choose: "Choose a price file",
   hint: "NELFO 4 (V4, P4, R4), DATANORM 4 and 5, EHF or Peppol catalogue, Excel (.xlsx) or CSV with prices or discounts, at most 20 MB. You see what it changes before anything is stored.",
-  reading: "The file is being read …",
-  sending: "The file is being sent …",
+  reading: "The file is being read…",
+  sending: "The file is being sent…",
   readingHint:
     "Large files take a while. You can leave the page: the file stands among the imports below.",
   progress: "How much of the file has been read",

@@ -20,7 +20,7 @@ const noEhf = {
 };
 
 test.each([
-  ["en", "For the accounts", "Invoice (EHF) …", /^Without an EHF: take what was accepted/],
+  ["en", "For the accounts", "Invoice (EHF)…", /^Without an EHF: take what was accepted/],
   ["nb", "Til regnskapet", "Faktura (EHF) …", /^Uten EHF: ta det som ble akseptert/],
 ] as const)("who can have no EHF is invoiced otherwise, in %s", async (...of) => {
   const [language, accounts, ehf, otherwise] = of;

@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(page.getByRole("button", { name,
 test("a file that is being read says how far it is, and can be stopped", async () => {
   const told = await show({ first: { state: "waiting", progress: 40 } });
   await open();
-  await expect.element(page.getByText("The file is being read …")).toBeVisible();
+  await expect.element(page.getByText("The file is being read…")).toBeVisible();
   await expect.element(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
   await press("Stop reading the file");
   await expect

@@ -20,7 +20,7 @@ const openDialog = async (given: Parameters<typeof showEstimate>[0]) => {
   await userEvent.click(more);
   await userEvent.click(
     page.getByRole("menuitem", {
-      name: /^(Fill in the client’s enquiry file|Fyll ut kundens forespørselsfil)…$/,
+      name: /^(Fill in the client’s enquiry file…|Fyll ut kundens forespørselsfil …)$/,
     }),
   );
   return page.getByRole("dialog", {

@@ -46,7 +46,7 @@ test.each([
     await userEvent.click(page.getByRole("button", { name: /^(More|Mer)$/ }));
     await userEvent.click(
       page.getByRole("menuitem", {
-        name: /^(Fill in the client’s enquiry file|Fyll ut kundens forespørselsfil)…$/,
+        name: /^(Fill in the client’s enquiry file…|Fyll ut kundens forespørselsfil …)$/,
       }),
     );
     const told = page.getByRole("dialog").getByRole("status").filter({ hasText: written });

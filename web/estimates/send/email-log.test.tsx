@@ -218,7 +218,7 @@ test("a message that could not be cancelled can be tried again, and why is said"
 test("a mail that came back is read from its file, and a text that is none keeps standing", async () => {
   let answer = problem(422, "no_delivery_report");
   const server = await showLog([{ ...queued, state: "sent" }], { refusal: () => answer });
-  await userEvent.click(page.getByRole("button", { name: "A message came back …" }));
+  await userEvent.click(page.getByRole("button", { name: "A message came back…" }));
   const source = page.getByLabelText("Source of the mail");
   await userEvent.fill(source, " ");
   await expect.element(page.getByRole("button", { name: "Read it" })).toBeDisabled();
