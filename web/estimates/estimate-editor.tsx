@@ -4,6 +4,7 @@ import { isFromTender } from "../../domain/estimate/from-tender.ts";
 import type { Titles } from "../../domain/estimate/new-row.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
@@ -124,11 +125,22 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   );
 }
 
-/** Takes what stands in an open cell, as a click elsewhere does, and asks about what would be lost. */
+/** Takes what stands in an open cell or field, as a click elsewhere does, and asks about what would be lost. */
 function LeaveGuard({ grid }: { grid: GridController }) {
-  const wouldLose = () =>
-    !grid.commit("stay") || ["offline", "refused"].includes(grid.store.get().status);
+  const wouldLose = () => {
+    const isTaken = leavePanelField() && grid.commit("stay");
+    return !isTaken || ["offline", "refused"].includes(grid.store.get().status);
+  };
   return <UnsavedGuard isDirty={wouldLose} />;
+}
+
+/** A field of a panel takes what stands in it when it loses the focus; the answer says whether all of them have. */
+function leavePanelField(): boolean {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest(".panel-field")) {
+    flushSync(() => activeElement.blur());
+  }
+  return document.querySelector(".panel-field [aria-invalid='true']") === null;
 }
 
 /** Lets everything inside it add lines to the catalogue, and find articles for them. */

@@ -137,6 +137,20 @@ test("what stands in an open cell is saved when Back leaves the page", async () 
   await expect.poll(() => changesIn(asked)).toMatchObject([{ field: "quantity", value: "7" }]);
 });
 
+test("what stands in a field of a panel is saved when the page is left", async () => {
+  const { asked, history } = await showEstimate();
+  await userEvent.click(cell(rowKeys.tiles, "title"));
+  await userEvent.click(button("Details"));
+  const quantity = page.getByRole("textbox", { name: "Quantity", exact: true });
+  await userEvent.fill(quantity, "7+");
+  history.push("/");
+  await userEvent.click(button("Stay here"));
+  await userEvent.fill(quantity, "7");
+  history.push("/");
+  await expect.element(page.getByRole("toolbar")).not.toBeInTheDocument();
+  await expect.poll(() => changesIn(asked)).toMatchObject([{ field: "quantity", value: "7" }]);
+});
+
 test("a page is left with an open cell that cannot be taken only after a question", async () => {
   const { asked, history } = await showEstimate();
   await userEvent.click(cell(rowKeys.tiles, "quantity"));
