@@ -48,7 +48,7 @@ export const checksEn = {
     company_address: "The offer shows no address of your company.",
     customer_address: "The offer shows no address of the client.",
     contact_email:
-      "The offer gives {email} as the e-mail of your contact, which is made up. It is changed in the profile of whoever is responsible.",
+      "The offer gives {email} as the e-mail of your contact, which is made up. Whoever is responsible changes it in the profile.",
     vat_number: "The offer shows VAT, but no VAT number of your company.",
     missing_title_one: "One row has no title in the language of the offer:",
     missing_title_other: "{count} rows have no title in the language of the offer:",

@@ -84,7 +84,7 @@ export const estimatesSendEn = {
     cancelMessage: "Cancel the message to {recipients}",
     errors: {
       not_configured:
-        "No mail server is set up. Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL.",
+        "No mail server is set up. It is entered on the company’s page “E-mail”, or whoever runs the server sets SMTP_URL.",
       unreachable: "No answer from the mail server {step}.",
       interrupted: "The delivery was cut off because the product was stopped; it is tried again.",
       no_answer:

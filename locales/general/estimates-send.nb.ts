@@ -84,7 +84,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     cancelMessage: "Avbryt meldingen til {recipients}",
     errors: {
       not_configured:
-        "Ingen e-postserver er satt opp. Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL.",
+        "Ingen e-postserver er satt opp. Den legges inn på bedriftens side «E-post», eller den som driver serveren, setter SMTP_URL.",
       unreachable: "Ikke noe svar fra e-postserveren {step}.",
       interrupted: "Leveringen ble brutt fordi produktet ble stoppet; den prøves igjen.",
       no_answer:

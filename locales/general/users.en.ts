@@ -24,9 +24,9 @@ export const usersEn = {
     "For a user who forgot the password. The link works once, for 24 hours. The old password works until then.",
   invitation: "Invitation",
   invitationWithoutMail:
-    "{name} has not chosen a password yet. No mail server is set up, so no invitation goes out by e-mail: make a link and hand it over yourself. It works once, for 24 hours.",
+    "{name} has not chosen a password yet. No mail server is set up, so no invitation goes out: make a link and hand it over yourself. It works once, for 24 hours.",
   invitationByMail:
-    "{name} has not chosen a password yet. The invitation goes out by e-mail when the user is added, through the mail server of whoever runs the server, not through the company’s own. When it does not arrive, make a link and hand it over yourself. It works once, for 24 hours.",
+    "{name} has not chosen a password yet. An invitation goes out through the mail server of the installation, never the company’s own. A link that you make and hand over yourself works once, for 24 hours.",
   makeLink: "Make a link",
   linkUntil: "Works once, until {at}. It is shown here and nowhere else.",
   activeHint: "Whoever is not active cannot sign in and is signed out at once.",

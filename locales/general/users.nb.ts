@@ -27,9 +27,9 @@ export const usersNb: typeof usersEn = {
     "For en bruker som har glemt passordet. Lenken virker én gang, i 24 timer. Det gamle passordet virker frem til da.",
   invitation: "Invitasjon",
   invitationWithoutMail:
-    "{name} har ikke valgt passord ennå. Ingen e-postserver er satt opp, så ingen invitasjon går ut på e-post: Lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
+    "{name} har ikke valgt passord ennå. Ingen e-postserver er satt opp, så ingen invitasjon går ut: Lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
   invitationByMail:
-    "{name} har ikke valgt passord ennå. Invitasjonen går ut på e-post når brukeren legges til, gjennom e-postserveren til den som driver serveren, ikke gjennom bedriftens egen. Kommer den ikke fram, så lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
+    "{name} har ikke valgt passord ennå. En invitasjon går ut gjennom installasjonens e-postserver, aldri bedriftens egen. En lenke som du lager og gir videre selv, virker én gang, i 24 timer.",
   makeLink: "Lag en lenke",
   linkUntil: "Virker én gang, frem til {at}. Den vises her og ingen andre steder.",
   activeHint: "Den som ikke er aktiv, kan ikke logge inn og blir logget ut med en gang.",

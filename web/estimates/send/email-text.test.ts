@@ -106,7 +106,7 @@ test.each([
   [{ errorCode: "cancelled" }, "Cancelled."],
   [
     { errorCode: "not_configured" },
-    "No mail server is set up. Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL.",
+    "No mail server is set up. It is entered on the company’s page “E-mail”, or whoever runs the server sets SMTP_URL.",
   ],
   [{ errorCode: "recipients_refused", error: "a@b.no" }, "The mail server did not accept: a@b.no"],
   [
