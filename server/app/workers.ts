@@ -219,8 +219,9 @@ function startChild(data: WorkerData, { memoryMb, youngMb }: WorkerLimits): Chil
     execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
   });
   // One that cannot be started or written to also ends, and that is told where its call is awaited.
-  for (const told of [child, child.stdio[filePipe]]) told?.on("error", () => end(child));
+  child.on("error", () => end(child));
   child.send(data);
+  child.stdio[filePipe]?.on("error", () => end(child));
   return child;
 }
 
