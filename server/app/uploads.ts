@@ -114,11 +114,16 @@ async function readBytes(
   // Room that nothing has touched costs nothing, and megabytes that are joined at the end hold everybody else meanwhile.
   const file = Buffer.allocUnsafeSlow(Math.min(announced, mostBytes));
   let length = 0;
-  for await (const chunk of stream) {
-    if (length + chunk.length > mostBytes) throw tooLarge(mostBytes);
-    held.hold(chunk.length);
-    length += chunk.copy(file, length);
-    await pace();
+  try {
+    for await (const chunk of stream) {
+      if (length + chunk.length > mostBytes) throw tooLarge(mostBytes);
+      held.hold(chunk.length);
+      length += chunk.copy(file, length);
+      await pace();
+    }
+  } catch (error) {
+    giveBack(file);
+    throw error;
   }
   return file.subarray(0, length);
 }
