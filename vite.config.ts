@@ -1,9 +1,9 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { parse } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./build/chunks.ts";
+import { componentStyles } from "./build/component-styles.ts";
 import { compress } from "./build/compress.ts";
 
 const root = path.join(import.meta.dirname, "web");
@@ -73,61 +73,6 @@ const preloadEnglish: Plugin = {
   },
 };
 
-/** The file of a module of the component library, which names neither `.js` nor `/index.js`. */
-const moduleFile = (name: string) =>
-  ["", ".js", "/index.js"]
-    .map((end) => name + end)
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-
-/** How the classes begin of the components in use, and of those that they are made of, such as "btn". */
-function componentClasses(): string[] {
-  const components = [...imported].filter((name) => name.startsWith("antd/es/"));
-  const files = new Set<string>();
-  const classes = new Set(["fade", "move", "slide", "zoom"]);
-  const read = (name: string) => {
-    const file = moduleFile(name);
-    if (!file || files.has(file)) return;
-    files.add(file);
-    const source = readFileSync(file, "utf8");
-    for (const [, own = ""] of source.matchAll(/getPrefixCls\('([\w-]+)'/g)) classes.add(own);
-    for (const [, next = ""] of source.matchAll(/from '(\.[^']+)'/g)) {
-      read(path.join(path.dirname(file), next));
-    }
-  };
-  for (const name of components) read(path.join(import.meta.dirname, "node_modules", name));
-  return [...classes];
-}
-
-/** What components are made of without ever showing it: other kinds of menus, and a grid's many columns. */
-const neverShown = /^ant-(collapse|menu|layout-sider|col-)/;
-
-/** Of the style sheet that the component library brings for all of its components, those in use. */
-function componentStyles(): string {
-  const known = new RegExp(`^ant-(${componentClasses().join("|")})(-|$)`);
-  const isUsed = (selector: string) =>
-    [
-      ...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.((?:ant|css-var|data-ant)-[\w-]+)/g),
-    ].every(([, name = ""]) => known.test(name) && !neverShown.test(name));
-  const file = path.join(import.meta.dirname, "node_modules/antd/dist/antd.css");
-  const sheet = parse(readFileSync(file, "utf8"), { from: file });
-  sheet.walkRules((rule) => {
-    const kept = rule.selectors.filter(isUsed);
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
-  });
-  return sheet.toString();
-}
-
-/**
- * The components' styles as a style sheet, `antd.css`: made by their scripts instead, they are made anew on
- * every page that is loaded. What the theme says stays with the scripts, as custom properties.
- */
-const antdStyles: Plugin = {
-  name: "antd-styles",
-  resolveId: (name) => (name === "virtual:antd.css" ? path.join(root, "antd.css") : undefined),
-  load: (file) => (file === path.join(root, "antd.css") ? componentStyles() : undefined),
-};
-
 /** As the server does where the application is built. */
 const serveOfferPage: Plugin = {
   name: "serve-offer-page",
@@ -143,7 +88,7 @@ export default defineConfig({
   root,
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/offer-page\//] }),
-    antdStyles,
+    componentStyles([...imported]),
     preloadFont,
     preloadEnglish,
     serveOfferPage,

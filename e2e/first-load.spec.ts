@@ -110,15 +110,15 @@ test("the first visit of a page loads few scripts, and not many bytes of them", 
       shown: "input[type=password]",
       isSignedIn: false,
       files: 8,
-      kilobytes: 309,
+      kilobytes: 299,
     },
-    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 415 },
+    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 392 },
     {
       path: editor,
       shown: '.is-line [data-column="quantity"]',
       isSignedIn: true,
       files: 13,
-      kilobytes: 527,
+      kilobytes: 502,
     },
   ];
   for (const limit of limits) {
