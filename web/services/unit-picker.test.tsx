@@ -74,6 +74,15 @@ test.each([
 const shown = () =>
   [...document.querySelectorAll(".ant-select-item-option")].map((one) => one.textContent);
 
+test("the list is whole again where a unit was chosen by typing", async () => {
+  await open("pcs", "nb");
+  await userEvent.click(field(/Enhet/));
+  await userEvent.keyboard("kg{Enter}");
+  await expect.poll(() => chosen(/Enhet/)).toBe("kg");
+  await userEvent.click(field(/Enhet/));
+  await expect.poll(() => shown().length).toBeGreaterThan(5);
+});
+
 test("what begins with the text stands before what holds it", async () => {
   await open("pcs", "nb");
   await userEvent.click(field(/Enhet/));

@@ -16,5 +16,7 @@ export function useUnitSelect(units: readonly Unit[], language: Language) {
     ref,
     options: unitOptions(units, language, typed),
     showSearch: { filterOption: false, onSearch: setTyped },
+    // A choice empties the field without a word: all units are there again.
+    onOpenChange: (isOpen: boolean) => !isOpen && setTyped(""),
   };
 }
