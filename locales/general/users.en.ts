@@ -26,7 +26,7 @@ export const usersEn = {
   invitationWithoutMail:
     "{name} has not chosen a password yet. No mail server is set up, so no invitation goes out: make a link and hand it over yourself. It works once, for 24 hours.",
   invitationByMail:
-    "{name} has not chosen a password yet. An invitation goes out through the mail server of the installation, never the company’s own. A link that you make and hand over yourself works once, for 24 hours.",
+    "{name} has not chosen a password yet. Only the mail server of the installation sends invitations, not the company’s own. Where none has come, make a link and hand it over yourself. It works once, for 24 hours.",
   makeLink: "Make a link",
   linkUntil: "Works once, until {at}. It is shown here and nowhere else.",
   activeHint: "Whoever is not active cannot sign in and is signed out at once.",

@@ -29,7 +29,7 @@ export const usersNb: typeof usersEn = {
   invitationWithoutMail:
     "{name} har ikke valgt passord ennå. Ingen e-postserver er satt opp, så ingen invitasjon går ut: Lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
   invitationByMail:
-    "{name} har ikke valgt passord ennå. En invitasjon går ut gjennom installasjonens e-postserver, aldri bedriftens egen. En lenke som du lager og gir videre selv, virker én gang, i 24 timer.",
+    "{name} har ikke valgt passord ennå. Bare installasjonens e-postserver sender invitasjoner, ikke bedriftens egen. Har ingen kommet fram, så lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
   makeLink: "Lag en lenke",
   linkUntil: "Virker én gang, frem til {at}. Den vises her og ingen andre steder.",
   activeHint: "Den som ikke er aktiv, kan ikke logge inn og blir logget ut med en gang.",

@@ -195,7 +195,7 @@ test("whoever is invited gets no password, and his page makes the link to hand o
 
 test.each([
   [false, /No mail server is set up, so no invitation goes out/],
-  [true, /never the company’s own/],
+  [true, /Only the mail server of the installation/],
 ])("whoever hands the link over reads what became of the invitation: %s", async (...example) => {
   const [canSendMail, words] = example;
   const answer = (asked: Asked) => {
