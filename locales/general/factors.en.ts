@@ -13,7 +13,7 @@ export const factorsEn = {
   addTotp: "Set up an app",
   removeTotp: "Remove the app",
   qr: "Code for the camera of the app",
-  secret: "Scan this with the app, or type:",
+  secret: "Scan this with the app, or type or copy:",
   code: "Code from the app",
   finishTotp: "Check and save",
   passkeys: "Passkeys",

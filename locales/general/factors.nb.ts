@@ -15,7 +15,7 @@ export const factorsNb: typeof factorsEn = {
   addTotp: "Sett opp en app",
   removeTotp: "Fjern appen",
   qr: "Kode for kameraet i appen",
-  secret: "Skann denne med appen, eller skriv inn:",
+  secret: "Skann denne med appen, eller skriv inn eller kopier:",
   code: "Kode fra appen",
   finishTotp: "Kontroller og lagre",
   passkeys: "Passnøkler",

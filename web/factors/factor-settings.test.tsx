@@ -93,6 +93,10 @@ test("the secret of an app is read in groups of four, and copied whole", async (
     hasGaps: true,
     copied: "JBSWY3DPEHPK3PXP",
   });
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => writeText.mockRestore());
+  await userEvent.click(button("Copy"));
+  expect(writeText.mock.calls).toEqual([["JBSWY3DPEHPK3PXP"]]);
 });
 
 test("the recovery codes are copied as they stand, each in a line of its own", async () => {

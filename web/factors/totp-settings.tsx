@@ -7,6 +7,7 @@ import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
+import { CopyButton } from "../kit/page/copy-button.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 
 interface Props {
@@ -63,6 +64,9 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
       <QrCode text={uri} />
       <p className="muted">
         {t("factors.secret")} <Secret text={secret} />
+      </p>
+      <p>
+        <CopyButton textOf={() => secret} />
       </p>
       {finish.error && (
         <Alert
