@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { backups } from "../../contracts/backups.ts";
 import { health } from "../../contracts/health.ts";
-import { newId } from "../base/new-id.ts";
 import { quietHealth } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
 const state = { ...quietHealth };
-const { as, make, own, newCompany, ok } = await testApp({ health: state });
+const { as, make, newCompany, ok } = await testApp({ health: state });
 const administrator = as("system_administrator");
 
 test("system administrators read it, and to nobody else is it there", async () => {
@@ -39,22 +38,22 @@ const seen = { choice: "seen", chosenBy: "Kari Nordås", chosenAt: new Date() } 
 
 test("messages of all companies are counted by what becomes of them", async () => {
   const other = await newCompany();
-  const insert = async (
-    at: { make: typeof make; own: typeof own },
-    values: readonly object[],
-  ): Promise<void> => {
-    const { id: estimateId } = await at.make.estimate();
-    for (const value of values) await at.make.email({ id: newId(), estimateId, ...value });
+  const insert = async (to: typeof make, values: readonly object[]): Promise<void> => {
+    for (const value of values) await to.email(value);
   };
-  await insert({ make, own }, [
+  const { id: estimateId } = await make.estimate();
+  await insert(make, [
     { state: "queued", createdAt: new Date("2026-11-20T09:50:00Z") },
     { state: "sending", createdAt: new Date("2026-11-20T09:40:00Z") },
     { state: "sent", sentAt: new Date(), createdAt: new Date("2026-11-01T00:00:00Z") },
     { state: "failed" },
     { state: "failed", ...seen },
     { state: "failed", errorCode: "cancelled" },
+    // What the companies do not see either: the newer message tells how that offer stands.
+    { state: "failed", estimateId, createdAt: new Date("2026-11-10T00:00:00Z") },
+    { state: "sent", sentAt: new Date(), estimateId, createdAt: new Date("2026-11-11T00:00:00Z") },
   ]);
-  await insert(other, [
+  await insert(other.make, [
     { state: "queued", unreachableSince: new Date(), createdAt: new Date("2026-11-20T09:55:00Z") },
     { state: "queued", unreachableSince: new Date(), createdAt: new Date("2026-11-20T09:56:00Z") },
     { state: "unknown", handedOverAt: new Date() },
