@@ -65,6 +65,7 @@ export const problemTitles = {
   not_a_document: "The file is no PDF, PNG or JPEG",
   email_settled:
     "Somebody has decided about the message, or the mail server has answered meanwhile",
+  email_outdated: "The version has changed since the message was made; send the offer anew",
   no_delivery_report: "The text is no report of a mail server; send the whole source of the mail",
   unknown_delivery_report: "The report names no message that this company has sent",
   webhook_off: "The webhook is switched off; switch it on first",

@@ -11,6 +11,7 @@ const emailState = {
   failingSince: "moment | null",
   nextTryAt: "moment | null",
   choice: "arrived | send_again | seen | null",
+  isOutdated: "boolean",
   chosenBy: "string | null",
   chosenAt: "moment | null",
   delayedAt: "moment | null",

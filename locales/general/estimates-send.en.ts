@@ -145,7 +145,9 @@ export const estimatesSendEn = {
     decideFor: "{choice}: the message to {recipients}",
     decideHint:
       "Ask the client whether it arrived. Sent again it may arrive twice; it is the same message.",
-    againHint: "It is sent as it was.",
+    againHint: "“Send again” sends the same message, with the same document.",
+    outdatedHint:
+      "The offer has changed since, so this message is not sent again: its document shows the offer as it was. Send the offer anew with “Send by e-mail”.",
     wentOut: "The same offer has gone out to {recipients} since, {at}.",
     againAsk: "Send it all the same?",
     againTwice: "Whoever got the newer message gets the same offer twice.",

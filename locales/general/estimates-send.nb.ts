@@ -142,7 +142,9 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     decideFor: "{choice}: meldingen til {recipients}",
     decideHint:
       "Spør kunden om den kom fram. Sendes den på nytt, kan den komme to ganger; det er samme melding.",
-    againHint: "Den sendes slik den var.",
+    againHint: "«Send på nytt» sender samme melding med samme dokument.",
+    outdatedHint:
+      "Tilbudet er endret siden, så denne meldingen sendes ikke på nytt: dokumentet viser tilbudet slik det var. Send tilbudet på nytt med «Send på e-post».",
     wentOut: "Samme tilbud er siden sendt til {recipients}, {at}.",
     againAsk: "Sende den likevel?",
     againTwice: "Den som har fått den nyere meldingen, får samme tilbud to ganger.",

@@ -99,6 +99,8 @@ export const problemsEn = {
   unknown_delivery_report:
     "The report names no message that was sent from here. It may be about another mail.",
   email_settled: "Somebody has decided already, or the mail server has answered meanwhile.",
+  email_outdated:
+    "The offer has changed since this message was made. Send it anew from the estimate.",
   estimate_incomplete: "Some lines cannot be priced yet",
   nothing_accepted:
     "No version of this project stands accepted. Enter which one the customer has accepted first.",

@@ -101,6 +101,8 @@ export const problemsNb: typeof problemsEn = {
   unknown_delivery_report:
     "Rapporten nevner ingen melding som er sendt herfra. Den kan gjelde en annen e-post.",
   email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
+  email_outdated:
+    "Tilbudet er endret siden denne meldingen ble laget. Send det på nytt fra kalkylen.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
   nothing_accepted:
     "Ingen versjon av prosjektet står som akseptert. Før først inn hvilken kunden har akseptert.",

@@ -61,6 +61,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   work_begun: 409,
   not_a_document: 422,
   email_settled: 409,
+  email_outdated: 409,
   no_delivery_report: 422,
   unknown_delivery_report: 422,
   webhook_off: 409,

@@ -143,7 +143,11 @@ test("an answer of the mail server that comes late is believed, and then nobody 
   expect((await headerOf(params)).status).toBe("sent");
 });
 
-test("a draft that was changed since is not sent with the old document", async () => {
+const outdated = { status: 409, body: { code: "email_outdated" } };
+const isOutdated = async (params: { id: string }) =>
+  (await ok(estimates.emails, { params })).map((email) => email.isOutdated);
+
+test("a draft that was changed since is not sent with the old document, and its message says so", async () => {
   const changes = [{ type: "setVariable" as const, name: "walls", value: decimal("1") }];
   const dates = { offerDate: "2026-11-20", validUntil: "2026-12-31", language: "nb" };
   const byLines = await wentWrong("failed");
@@ -153,22 +157,47 @@ test("a draft that was changed since is not sent with the old document", async (
   const body = { ...dates, language: "nb" as const, headerRevision: 1 };
   await ok(estimates.update, { params: byDates.params, body });
   const fromBefore = await wentWrong("failed", { estimateHeaderRevision: null });
-  for (const { emailId } of [byLines, byDates, fromBefore]) {
-    expect(await choose(emailId, "send_again")).toMatchObject({
-      status: 409,
-      body: { code: "stale" },
-    });
+  for (const { emailId, params } of [byLines, byDates, fromBefore]) {
+    expect(await choose(emailId, "send_again")).toMatchObject(outdated);
+    expect(await isOutdated(params)).toEqual([true]);
   }
-  const frozen = await wentWrong("failed", { estimateHeaderRevision: null });
-  await own((rows) =>
-    rows
-      .updateTable("estimates")
-      .set({ status: "sent" })
-      .where("id", "=", frozen.params.id)
-      .execute(),
-  );
-  expect((await choose(frozen.emailId, "send_again")).status).toBe(200);
-  await deliver();
+});
+
+test("after another offer has gone out the old document is not sent under its number", async () => {
+  const company = await newCompany();
+  const person = company.as("estimator");
+  const { id } = await company.make.estimate();
+  await company.make.estimateLine({ estimateId: id });
+  const shown = { estimateRevision: 0, estimateHeaderRevision: 1 };
+  const createdAt = new Date("2026-11-20T08:00:00Z");
+  const failed = await company.make.email({
+    estimateId: id,
+    state: "failed",
+    createdAt,
+    ...shown,
+  });
+  const changes = [{ type: "setVariable" as const, name: "walls", value: decimal("1") }];
+  const params = { id };
+  await person.ok(estimates.change, {
+    params,
+    body: { batchId: newId(), baseRevision: 0, changes },
+  });
+  const message = { recipients: ["kari@client.example"], subject: "Tilbud", body: "Hei" };
+  await person.ok(estimates.send, { params, body: { id: newId(), ...message } });
+  expect(await deliver()).toHaveLength(1);
+  expect((await person.ok(estimates.get, { params })).header.status).toBe("sent");
+  expect(await choose(failed.id, "send_again", person)).toMatchObject(outdated);
+  expect(await person.ok(estimates.emails, { params })).toMatchObject([
+    { isOutdated: false },
+    { isOutdated: true },
+  ]);
+});
+
+test("a version that has gone out meanwhile as it was is sent again", async () => {
+  const { params, emailId } = await wentWrong("failed");
+  await own((rows) => freezeSentEstimate(rows, params.id, now));
+  expect(await isOutdated(params)).toEqual([false]);
+  expect((await choose(emailId, "send_again")).status).toBe(200);
 });
 
 test("a version goes out in one message at a time", async () => {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { EmailChoice } from "../../contracts/emails.ts";
-import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { choicesOf } from "../../domain/project/email-state.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
@@ -18,7 +17,7 @@ interface Decision {
  * What a person decides about a message that failed or may have arrived; who and when stands in the log.
  * The rows are locked: of two people one decides, and nobody about what the mail server has answered
  * meanwhile.
- * @throws Problem email_settled, or stale for an estimate that is no longer what the message holds
+ * @throws Problem email_settled, or email_outdated for an estimate that is no longer what the message holds
  */
 export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
   const { choice, userName, now } = decision;
@@ -73,7 +72,10 @@ const queuedAnew = {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockEmail>>>;
 
-/** The document goes as it was stored, so a draft must still be what it shows. */
+/**
+ * The document goes as it was stored, so it must still be what the version holds: else a customer gets two
+ * offers under one number.
+ */
 function assertSame(email: Locked["email"], estimate: Locked["estimate"]): void {
   // Held by this very message, so nothing has changed.
   if (email.state === "unknown") return;
@@ -81,5 +83,5 @@ function assertSame(email: Locked["email"], estimate: Locked["estimate"]): void 
   const isShown =
     estimate.revision === email.estimateRevision &&
     estimate.headerRevision === email.estimateHeaderRevision;
-  if (!isFrozen(estimate.status) && !isShown) throw new Problem("stale");
+  if (!isShown) throw new Problem("email_outdated");
 }

@@ -24,6 +24,12 @@ const columns = [
   "emails.createdAt",
 ] as const;
 
+/** Freezing a version changes neither of its revisions; that its last day was moved later does. */
+const isOutdated = sql<boolean>`emails.kind = 'offer' and not exists (
+  select from estimates held
+  where held.id = emails.estimate_id and held.revision = emails.estimate_revision
+    and held.header_revision = emails.estimate_header_revision)`;
+
 const waits = sql`emails.state = 'queued' and emails.attempts > 0`;
 
 /** Messages without their texts and files. */
@@ -35,6 +41,7 @@ export const selectEmails = (db: Db) =>
       sql<Date | null>`case when ${waits}
         then coalesce(emails.unreachable_since, emails.later_since) end`.as("failingSince"),
       sql<Date | null>`case when ${waits} then emails.due_at end`.as("nextTryAt"),
+      isOutdated.as("isOutdated"),
     ]);
 
 interface Moments {

@@ -19,6 +19,7 @@ export const sampleEmail: Email = {
   failingSince: null,
   nextTryAt: null,
   choice: null,
+  isOutdated: false,
   chosenBy: null,
   chosenAt: null,
   delayedAt: null,

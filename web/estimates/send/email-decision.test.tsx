@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   // Many messages have no file.
-  ["en", "failed", /^It is sent as it was\.$/, "Seen by Kari"],
+  ["en", "failed", /^“Send again” sends the same message/, "Seen by Kari"],
   ["nb", "unknown", /^Spør kunden .* det er samme melding\.$/, "Sett av Kari"],
 ] as const)(
   "in %s a message that is %s says what to do, and when it was seen",
@@ -152,6 +152,24 @@ test.each<[string, Email]>([
   await expect
     .poll(() => server.calls)
     .toContain(`PUT /api/emails/${emailId}/choice {"choice":"send_again"}`);
+  await expect.element(page.getByText(wentOut)).not.toBeInTheDocument();
+});
+
+test("whoever the mail server refused has not got the newer message", async () => {
+  const refusedRecipients = [{ address: "ida@example.com", answer: "550 No" }];
+  const recipients = ["per@example.com", "ida@example.com"];
+  await showLog([{ ...newer, state: "sent", recipients, refusedRecipients }, failed]);
+  await expect.element(page.getByText(wentOut)).toBeVisible();
+});
+
+test("a message whose offer has changed since is seen, and not sent again", async () => {
+  await showLog([
+    { ...newer, state: "sent" },
+    { ...failed, isOutdated: true },
+  ]);
+  await expect.element(page.getByText(/^The offer has changed since/)).toBeVisible();
+  await expect.element(decide("Seen")).toBeVisible();
+  await expect.element(decide("Send again")).not.toBeInTheDocument();
   await expect.element(page.getByText(wentOut)).not.toBeInTheDocument();
 });
 

@@ -18,6 +18,19 @@ export function DecidedText({ email }: { email: Email }) {
   return <p className="muted">{t(`estimates.emailLog.decided.${choice}`, parts)}</p>;
 }
 
+/** Its document is no longer what the version holds. */
+const isTooLate = (choice: EmailChoice, email: Email) =>
+  choice === "send_again" && email.isOutdated;
+
+function hintOf({ state, isOutdated }: Email) {
+  if (state === "unknown") return "decideHint";
+  return isOutdated ? "outdatedHint" : "againHint";
+}
+
+/** Whom the mail server has not refused. */
+const reachedBy = ({ recipients, refusedRecipients }: Email) =>
+  recipients.filter((one) => refusedRecipients.every(({ address }) => address !== one));
+
 interface EmailDecisionProps {
   readonly email: Email;
   /** The same offer went out by this one meanwhile. */
@@ -37,19 +50,19 @@ export function EmailDecision({ email, newer, onSentAgain }: EmailDecisionProps)
     },
   });
   const choices = choicesOf[email.state].filter(
-    (choice) => choice !== email.choice || choice !== "seen",
+    (choice) => !(choice === "seen" && email.choice === "seen") && !isTooLate(choice, email),
   );
   if (choices.length === 0) return null;
   const wentOut =
     newer &&
     t("estimates.emailLog.wentOut", {
-      recipients: newer.recipients.join(", "),
+      recipients: reachedBy(newer).join(", "),
       at: dates.moment(newer.sentAt ?? newer.createdAt),
     });
   return (
     <div className="email-decision">
       {wentOut !== undefined && <p>{wentOut}</p>}
-      <p>{t(`estimates.emailLog.${email.state === "unknown" ? "decideHint" : "againHint"}`)}</p>
+      <p>{t(`estimates.emailLog.${hintOf(email)}`)}</p>
       <div className="email-choices">
         {choices.map((choice) => (
           <ChoiceButton

@@ -80,12 +80,13 @@ function LogEntries(props: Omit<EmailLogProps, "isOpen" | "onClose">) {
   );
 }
 
-/** A newer message by which the same offer is out, or may be. */
+/** A newer message by which the same offer is out, or may be; of one that is outdated there is none. */
 const newerWithSame = (email: Email, log: readonly Email[]) =>
   log.find(
     ({ kind, state, createdAt }) =>
       kind === "offer" &&
       email.kind === "offer" &&
+      !email.isOutdated &&
       state !== "failed" &&
       createdAt > email.createdAt,
   );
