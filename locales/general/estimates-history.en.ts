@@ -3,6 +3,7 @@ export const estimatesHistoryEn = {
   history: {
     title: "History",
     empty: "Nothing has been changed yet.",
+    notShown: "Something that is not shown here, such as a cost",
     loadFailed: "The history could not be loaded",
     newer: "Newer",
     older: "Older",

@@ -4,6 +4,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
   history: {
     title: "Historikk",
     empty: "Ingenting er endret ennå.",
+    notShown: "Noe som ikke vises her, for eksempel en kostnad",
     loadFailed: "Historikken kunne ikke lastes",
     newer: "Nyere",
     older: "Eldre",

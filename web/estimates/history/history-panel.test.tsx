@@ -171,3 +171,8 @@ test("a history that is opened again begins with what has come since", async () 
   await userEvent.click(button("Open again"));
   await expect.poll(people).toEqual(["Person 4", "Person 3"]);
 });
+
+test("a step of which the reader may see nothing is told of as such", async () => {
+  await showHistory([step(1, [])]);
+  await expect.poll(sentences).toEqual(["Something that is not shown here, such as a cost"]);
+});

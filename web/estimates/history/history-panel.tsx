@@ -92,6 +92,7 @@ function HistoryPages({ store }: { store: EstimateStore }) {
 }
 
 function HistoryStep({ batch, context }: { batch: Batch; context: HistoryContext }) {
+  const { t } = useTranslation();
   const dates = useDates();
   const words = wordsOf(batch, context);
   return (
@@ -108,7 +109,8 @@ function HistoryStep({ batch, context }: { batch: Batch; context: HistoryContext
           <Sentences words={words} />
         </details>
       ) : (
-        <Sentences words={words} />
+        // Whoever sees no costs is not told of them, but that there was a step.
+        <Sentences words={words.length > 0 ? words : [t("estimates.history.notShown")]} />
       )}
     </li>
   );
