@@ -9,7 +9,7 @@ const readers = new Map([
     "when a backup was made, in its own file, by a command of its own",
   ],
   ["server/main.ts", "how far the machine is from the database, which the health page tells"],
-  ["web/base/clock.ts", "the day where the reader sits; nothing of it is stored"],
+  ["web/base/clock.ts", "what day it is; nothing of it is stored"],
   ["web/main.tsx", "when the page was loaded anew last, in the same browser"],
 ]);
 

@@ -1,12 +1,12 @@
 import type { Language } from "../../contracts/fields.ts";
 import { linkVariable } from "../../contracts/offer-links.ts";
+import { momentInWords } from "../../domain/base/local-time.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { isZero } from "../../domain/money/decimal.ts";
 import { answerMailEn } from "../../locales/answer-mail.en.ts";
 import { answerMailNb } from "../../locales/answer-mail.nb.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { localMomentOf } from "../estimates/pdf/model/certificate-model.ts";
 import type { PrintedChoice } from "../estimates/pdf/model/printed-choices.ts";
 import { fillText, withCurrency } from "../estimates/pdf/model/print-format.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
@@ -47,7 +47,7 @@ export async function tellAcceptance(
         language,
       ),
     ].join("\n"),
-    time: localMomentOf(answer.answeredAt, language),
+    time: momentInWords(answer.answeredAt, language),
     confirmed: confirmedLine(answer, language),
     link: linkVariable,
     address: projectAddress(given.config, house.projectId),
@@ -125,7 +125,7 @@ function sumLine({ totalAmount, vatAmount }: AnswerRow, currency: string, langua
 function confirmedLine({ emailConfirmedAt }: AnswerRow, language: Language): string {
   if (emailConfirmedAt === null) return "";
   return fillText(textsIn[language].emailConfirmed, {
-    moment: localMomentOf(emailConfirmedAt, language),
+    moment: momentInWords(emailConfirmedAt, language),
   });
 }
 

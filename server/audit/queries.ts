@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { AuditKind, type auditLog, auditPermissions } from "../../contracts/audit.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
-import { addDays } from "../base/local-date.ts";
+import { addDays, timeZone } from "../base/local-date.ts";
 import type { Session } from "../base/session.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { tellEntries } from "./tell-entries.ts";
@@ -10,7 +10,7 @@ import { tellEntries } from "./tell-entries.ts";
 export type Filters = Received<typeof auditLog.export>["query"];
 
 /** The first moment of a day where the companies work. */
-const beginOf = (day: string) => sql<Date>`(${day}::timestamp at time zone 'Europe/Oslo')`;
+const beginOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${sql.lit(timeZone)})`;
 
 /** The entries that somebody may see, of those that he asks for. */
 function selectEntries(db: Db, { permissions }: Pick<Session, "permissions">, filters: Filters) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { LinkKind } from "../../contracts/password-links.ts";
+import { momentInWords } from "../../domain/base/local-time.ts";
 import { signInMailEn } from "../../locales/sign-in-mail.en.ts";
 import { signInMailNb } from "../../locales/sign-in-mail.nb.ts";
 import type { Config } from "../base/config.ts";
@@ -117,11 +118,7 @@ interface Letter {
 function messageOf(owner: Owner, { kind, email, link, expiresAt }: Letter): Message {
   const isNorwegian = owner.locale === "nb";
   const texts = isNorwegian ? signInMailNb : signInMailEn;
-  const until = expiresAt.toLocaleString(isNorwegian ? "nb-NO" : "en-GB", {
-    timeZone: "Europe/Oslo",
-    dateStyle: "long",
-    timeStyle: "short",
-  });
+  const until = momentInWords(expiresAt, isNorwegian ? "nb" : "en");
   const values: Record<string, string> = { company: owner.companyTitle, link, until };
   const filled = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");

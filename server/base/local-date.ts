@@ -1,10 +1,4 @@
-/** Where the companies work. */
-export const timeZone = "Europe/Oslo";
-
-const oslo = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-
-/** The day where the companies work, as yyyy-MM-dd. */
-export const localDate = (moment: Date): string => oslo.format(moment);
+export { localDate, localMoment, timeZone } from "../../domain/base/local-time.ts";
 
 /** A day some days later. */
 export function addDays(day: string, days: number): string {
@@ -19,12 +13,3 @@ export function addMonths(month: string, months: number): string {
   moment.setUTCMonth(moment.getUTCMonth() + months);
   return moment.toISOString().slice(0, 7);
 }
-
-const osloMoment = new Intl.DateTimeFormat("sv-SE", {
-  timeZone,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-/** The moment where the companies work, as yyyy-MM-dd HH:mm:ss. */
-export const localMoment = (moment: Date): string => osloMoment.format(moment);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { expiringDays } from "../../contracts/projects.ts";
 import { runningStatuses } from "../../domain/project/project-status.ts";
-import { addMonths } from "../base/local-date.ts";
+import { addMonths, timeZone } from "../base/local-date.ts";
 import {
   asDecimal,
   countAndSum,
@@ -24,7 +24,7 @@ export interface Span {
 
 /** Days of the calendar in Norway. */
 const daysSince = (moment: RawBuilder<unknown>, today: string) =>
-  sql`${today}::date - (${moment} at time zone 'Europe/Oslo')::date`;
+  sql`${today}::date - (${moment} at time zone ${sql.lit(timeZone)})::date`;
 
 /**
  * One row for each project of the company, with the one estimate that counts and what counts it in:
@@ -38,7 +38,7 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     offer.out_until, coalesce(offer.has_ended, false) as has_ended,
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
     case when ${isOfferedSince(firstOfMonths(today))} then offer.offer_date end as offered_on,
-    (projects.decided_at at time zone 'Europe/Oslo')::date as decided_on,
+    (projects.decided_at at time zone ${sql.lit(timeZone)})::date as decided_on,
     ${needs("follow_up", today)} as follow_up, ${needs("expiring", today)} as expiring,
     ${needs("expired", today)} as expired
   from projects ${everyEstimate}

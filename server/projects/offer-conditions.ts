@@ -6,6 +6,7 @@ import {
   settledStatuses,
 } from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
+import { timeZone } from "../base/local-date.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
 // by these conditions and the dashboard counts by them, so that a figure there always equals the
@@ -136,7 +137,8 @@ export const ofOffer = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql`(select ${condition} from (values (1)) one left join lateral (${countedEstimate}) offer on true)`;
 
 /** The midnight in Norway with which a day begins. */
-const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Oslo'`;
+const startOf = (day: RawBuilder<unknown>) =>
+  sql`(${day})::timestamp at time zone ${sql.lit(timeZone)}`;
 
 /** When the offer went out: the last e-mail, or the change of status of one that was handed over. */
 export const waitsSince = sql`coalesce(offer.last_sent, projects.status_changed_at)`;

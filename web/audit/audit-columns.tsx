@@ -36,7 +36,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       sortable: true,
       render: ({ at }) => (
         <time dateTime={at} className="audit-time">
-          {dates.momentInNorway(at)}
+          {dates.moment(at)}
         </time>
       ),
     },

@@ -1,5 +1,5 @@
-import { formatISO } from "date-fns/formatISO";
 import { createContext, use, useState } from "react";
+import { localDate } from "../../domain/base/local-time.ts";
 
 /** The clock of this computer, unless another one is given, as tests do. */
 export const ClockContext = createContext(() => new Date());
@@ -10,5 +10,5 @@ export function useNow(): Date {
   return now;
 }
 
-/** That moment's calendar day, such as "2026-11-20", where the reader sits. */
-export const useToday = (): string => formatISO(useNow(), { representation: "date" });
+/** That moment's calendar day, such as "2026-11-20", where the companies work. */
+export const useToday = (): string => localDate(useNow());

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { OfferPage as Page } from "../../contracts/offer-page.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
+import { inZone } from "../test/in-zone.ts";
 import { content, offered, table } from "./test/offered.ts";
 import { answer, brokenOff, lost, refused, sha256, show, text } from "./test/show-offer.tsx";
 
@@ -170,6 +171,17 @@ test.each(["stale", "offer_not_open", "already_accepted"])(
     await sign();
     await press(accept);
     await expect.element(text(texts.states.superseded.title)).toBeVisible();
+  },
+);
+
+test.each(["UTC", "America/New_York", "Asia/Tokyo"])(
+  "the customer in %s reads the moment that the confirmation by e-mail names",
+  async (zone) => {
+    await inZone(zone);
+    show({ look: [say({ ...accepted, state: "accepted" })] });
+    await expect
+      .element(page.getByText(/^Kari Hansen accepted .* 21 November 2026 at 11:00\./))
+      .toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
+import { momentInWords } from "../../domain/base/local-time.ts";
 import { offerPageEn } from "../../locales/offer-page.en.ts";
 import { offerPageNb } from "../../locales/offer-page.nb.ts";
 
@@ -27,4 +28,4 @@ export const dayIn = (language: Language, day: string): string =>
   new Date(`${day}T12:00:00`).toLocaleDateString(locales[language], { dateStyle: "long" });
 
 export const momentIn = (language: Language, moment: string): string =>
-  new Date(moment).toLocaleString(locales[language], { dateStyle: "long", timeStyle: "short" });
+  momentInWords(new Date(moment), language);

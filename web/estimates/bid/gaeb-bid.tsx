@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
-import { formatISO } from "date-fns/formatISO";
 import { use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TenderFile, tenderFiles } from "../../../contracts/tender-files.ts";
+import { localMoment } from "../../../domain/base/local-time.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { BidAnswer } from "../../../domain/tender/bid.ts";
 import { makeBid } from "../../../domain/tender/bid.ts";
@@ -67,13 +67,13 @@ function OpenBid({ store, file, tender, onLeave }: GaebBidProps & { readonly ten
     [tender, priced, answers],
   );
   const save = () => {
-    const now = clock();
+    const [date = "", time = ""] = localMoment(clock()).split(" ");
     const text = writeX84(bid, {
       program: "Overslag",
       bidder: session?.company.title ?? "",
       currency: header.currency,
-      date: formatISO(now, { representation: "date" }),
-      time: formatISO(now, { representation: "time" }).slice(0, 8),
+      date,
+      time,
     });
     saveFile(withEnding(file.fileName, "x84"), text, "application/xml");
   };

@@ -1,9 +1,9 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import { format } from "date-fns/format";
 import { subDays } from "date-fns/subDays";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { localDate } from "../../../domain/base/local-time.ts";
 import { oldestPriceDays } from "../../../domain/checks/offer-check.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import { sourceOf } from "../../../domain/estimate/one-of.ts";
@@ -158,7 +158,7 @@ const isDoubtful = ({ isFixed, isJump, isOld, otherUnit }: PriceUpdate) =>
 function useChoice(store: EstimateStore, prices: PricesToday) {
   const { priced } = useEstimateView(store);
   const [said, setSaid] = useState<ReadonlyMap<Key, boolean>>(new Map());
-  const oldest = format(subDays(useNow(), oldestPriceDays), "yyyy-MM-dd");
+  const oldest = localDate(subDays(useNow(), oldestPriceDays));
   const { updates, lost } = useMemo(
     () => findPriceUpdates(priced.estimate, prices, oldest),
     [priced.estimate, prices, oldest],

@@ -1,41 +1,41 @@
-import { format } from "date-fns/format";
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
+import { localMoment } from "../../../domain/base/local-time.ts";
 import { useSettings } from "../../base/guard.ts";
 
 export interface Dates {
-  /** A calendar day such as "2026-11-20". */
+  /** A calendar day such as "2026-11-20", or that of a moment. */
   readonly day: (text: string) => string;
-  /** A moment in ISO form, in the time zone of this computer. */
+  /** A moment in ISO form, by the clock of the companies. */
   readonly moment: (text: string) => string;
-  /** The same where the companies work, wherever this computer is. */
-  readonly momentInNorway: (text: string) => string;
 }
-
-const norway = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Oslo",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
 
 /** Days and moments in the formats of the settings. Text that is no date is shown as it is. */
 export function datesIn(formats: { dateFormat: string; dateTimeFormat: string }): Dates {
   return {
     day: (text) => shown(text, formats.dateFormat),
     moment: (text) => shown(text, formats.dateTimeFormat),
-    momentInNorway: (text) => shown(wallClock(text), formats.dateTimeFormat),
   };
 }
 
-/** What the clocks in Norway showed, as a moment without a zone. */
-function wallClock(text: string): string {
-  const date = parseISO(text);
-  return isValid(date) ? norway.format(date).replace(" ", "T") : text;
-}
+const isDay = /^\d{4}-\d\d-\d\d$/;
+const isMoment = /^\d{4}-\d\d-\d\dT/;
 
 function shown(text: string, pattern: string): string {
-  const date = parseISO(text);
-  return isValid(date) ? format(date, pattern) : text;
+  // A day is the same everywhere.
+  if (isDay.test(text)) return written(`${text} 00:00`, pattern);
+  return isMoment.test(text) ? written(localMoment(new Date(text)), pattern) : text;
+}
+
+/** No `Date` in between: where the reader's own clock leaps an hour, none says what the companies' showed. */
+function written(local: string, pattern: string): string {
+  const [year = "", month = "", day = "", hour = "", minute = ""] = local.split(/[- :]/);
+  const parts: Readonly<Record<string, string>> = {
+    yyyy: year,
+    MM: month,
+    dd: day,
+    HH: hour,
+    mm: minute,
+  };
+  return pattern.replaceAll(/yyyy|MM|dd|HH|mm/g, (part) => parts[part] ?? part);
 }
 
 /** The same by the settings of this company. */

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../contracts/fields.ts";
 import { certificatePdfEn } from "../../../../locales/certificate-pdf.en.ts";
 import { certificatePdfNb } from "../../../../locales/certificate-pdf.nb.ts";
+import { localDate, momentInWords, timeZone } from "../../../../domain/base/local-time.ts";
 import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
@@ -46,7 +47,7 @@ export function certificateJob(accepted: Accepted): PrintJob {
   const { region } = wordingIn(model.language);
   const pictures = [{ path: codePath, bytes: Buffer.from(check.code) }];
   if (signature !== null) pictures.push({ path: signaturePath, bytes: Buffer.from(signature) });
-  const offerDate = answeredAt.toLocaleDateString("sv-SE", { timeZone });
+  const offerDate = localDate(answeredAt);
   const data = {
     language: model.language,
     region,
@@ -179,24 +180,14 @@ function file({ model, pdfSha256 }: Accepted) {
   };
 }
 
-/** The clock of companies in Norway. */
-const timeZone = "Europe/Oslo";
 const locales = { en: "en-GB", nb: "nb-NO" } as const;
 
 const dayOf = (at: Date, language: Language) =>
   at.toLocaleDateString(locales[language], { timeZone, dateStyle: "medium" });
 
-/** By the clock of companies in Norway. */
-export const localMomentOf = (at: Date, language: Language): string =>
-  at.toLocaleString(locales[language], { timeZone, dateStyle: "long", timeStyle: "short" });
-
-/** To the second, by the clock of companies in Norway and by UTC. */
+/** To the second, by the clock of the companies and by UTC. */
 export function momentOf(at: Date, language: Language): string {
-  const local = at.toLocaleString(locales[language], {
-    timeZone,
-    dateStyle: "long",
-    timeStyle: "medium",
-  });
+  const local = momentInWords(at, language, "medium");
   const utc = at.toISOString().slice(0, 19).replace("T", " ");
   return fillText(certificateTexts(language).momentAndUtc, { local, utc });
 }
