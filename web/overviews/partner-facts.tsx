@@ -9,13 +9,14 @@ import { Fact, Facts } from "./facts.tsx";
 export function PartnerFacts({ partner }: { partner: Partner }) {
   const { t } = useTranslation();
   const countries = new Intl.DisplayNames(useLanguage(), { type: "region" });
-  const { type, organisationNumber, address, country, webAddress } = partner;
+  const { type, organisationNumber, ledgerNumber, address, country, webAddress } = partner;
   return (
     <Facts title={t("overviews.facts")}>
       <Fact label={t("partners.type")}>{t(`partners.types.${type}`)}</Fact>
       <Fact label={t("partners.organisationNumber")}>
         {formatOrganisationNumber(organisationNumber, false)}
       </Fact>
+      <Fact label={t("partners.ledgerNumber")}>{ledgerNumber}</Fact>
       <Fact label={t("partners.address")}>{address}</Fact>
       <Fact label={t("partners.country")}>{countries.of(country) ?? country}</Fact>
       <Fact label={t("partners.webAddress")}>
