@@ -61,7 +61,7 @@ export const estimatesGridEn = {
       searching: "Searching…",
       nothing: "Nothing in the catalogue. Enter adds “{title}” as a free line.",
       failed: "The catalogue cannot be searched right now. Enter adds a free line.",
-      hint: "Enter takes the highlighted service, arrows choose another, Tab keeps what you typed",
+      hint: "Enter takes the highlighted service, arrows choose another, Tab keeps what you typed, Escape closes the list",
       perHour: "{hours} h",
       sample: "Sample",
       noPrice: "No price",

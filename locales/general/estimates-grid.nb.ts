@@ -61,7 +61,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       searching: "Søker …",
       nothing: "Ingen treff i katalogen. Enter legger til «{title}» som fri linje.",
       failed: "Det går ikke an å søke i katalogen nå. Enter legger til en fri linje.",
-      hint: "Enter tar den merkede tjenesten, piltastene velger en annen, Tab beholder det du skrev",
+      hint: "Enter tar den merkede tjenesten, piltastene velger en annen, Tab beholder det du skrev, Escape lukker listen",
       perHour: "{hours} t",
       sample: "Eksempel",
       noPrice: "Uten pris",

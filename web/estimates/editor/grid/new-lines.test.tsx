@@ -220,7 +220,7 @@ test("the kind of a new line is chosen by its letter before the line is added", 
 test("Escape drops a new row, and an empty title adds none", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiles, "title"));
-  await press("{Control>}{Enter}{/Control}Something{Escape}");
+  await press("{Control>}{Enter}{/Control}Something{Escape}{Escape}");
   expect(focus()).toBe("title of Tiles");
   await press("{Control>}{Enter}{/Control}{Enter}");
   expect(store.get().priced.estimate.lines.size).toBe(4);

@@ -174,7 +174,7 @@ test("one search for a word, after a pause, in both kinds until one is chosen", 
   await isReady();
   expect(catalogue.asked.at(-1)?.get("search")).toBe("grout");
   expect(catalogue.asked.some((query) => query.has("kind"))).toBe(false);
-  await press("{Escape}{Control>}{Enter}{/Control}{Shift>}{Tab}{/Shift}w{Tab}{F2}pipe");
+  await press("{Escape}{Escape}{Control>}{Enter}{/Control}{Shift>}{Tab}{/Shift}w{Tab}{F2}pipe");
   await expect.poll(() => catalogue.asked.at(-1)?.get("search")).toBe("pipe");
   expect(catalogue.asked.at(-1)?.get("kind")).toBe("work");
 });
@@ -245,11 +245,26 @@ test("without the right to add, what is not found is told", async () => {
   expect(options()).toEqual([]);
 });
 
-test("a list of hits is gone with its line", async () => {
-  await beginLine();
+test("the first Escape closes the list alone; what was typed is then a free line, or searched for anew", async () => {
+  const { last } = await beginLine();
   await press("grou");
   await isReady();
   await press("{Escape}");
+  await expect.poll(() => document.querySelector(".cell-popup")).toBeNull();
+  expect(document.activeElement).toHaveValue("grou");
+  expect(document.activeElement?.getAttribute("aria-expanded")).toBe("false");
+  await press("t");
+  await isReady();
+  expect(marked()).toEqual(["Grout, grey"]);
+  await press("{Escape}{Enter}");
+  expect(last()).toMatchObject({ titleEn: "grout", serviceId: null });
+});
+
+test("the second Escape drops the line", async () => {
+  await beginLine();
+  await press("grou");
+  await isReady();
+  await press("{Escape}{Escape}");
   await expect.poll(() => document.querySelector(".cell-popup")).toBeNull();
   expect(titlesInOrder()).not.toContain("new row");
 });

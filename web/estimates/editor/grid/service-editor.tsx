@@ -31,16 +31,18 @@ type ServiceEditorProps = EditorProps & { readonly entryRow: EntryRow };
 
 /**
  * The title of a new line. Typing searches the catalogue, and Enter takes the first hit or the one that the
- * arrows have chosen. Tab keeps what was typed as a free line, unless a hit was chosen.
+ * arrows have chosen. Tab keeps what was typed as a free line, unless a hit was chosen. Escape closes the
+ * list alone, until more is typed; the next one is the grid's.
  */
 export function ServiceEditor(props: ServiceEditorProps) {
   const { grid, edit, column } = props;
   const { t } = useTranslation();
   const listId = useId();
   const input = useEditorInput(grid);
-  const { text, type, highlighted, search, kinds, addAs, onKeyDown } = useServiceEntry(props);
+  const { text, type, highlighted, search, kinds, isClosed, addAs, onKeyDown } =
+    useServiceEntry(props);
   // Both hang below the cell: why it is not taken gives way to the hits as soon as it is typed on.
-  const isOpen = text.trim() !== "" && edit.problem === null;
+  const isOpen = text.trim() !== "" && edit.problem === null && !isClosed;
   return (
     <>
       <input
@@ -83,6 +85,7 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
   // What the arrows chose, by its key: it stays chosen wherever later answers move it.
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isClosed, setIsClosed] = useState(false);
   const search = useServiceSearch(text, entryRow);
   const { found } = search;
   const addToCatalogue = useAddToCatalogue();
@@ -97,6 +100,7 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const type = (typed: string) => {
     setText(typed);
     setChosen(null);
+    setIsClosed(false);
   };
 
   /** The line is added as it stands, and what it lacks is asked for. */
@@ -106,6 +110,11 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      setIsClosed(true);
+      return;
+    }
     const next = nextHighlight(event, highlighted, keys.length);
     if (next !== undefined) {
       event.preventDefault();
@@ -122,7 +131,7 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
     else if (kind) addAs(kind);
   };
 
-  return { text, type, highlighted, search, kinds, addAs, onKeyDown };
+  return { text, type, highlighted, search, kinds, isClosed, addAs, onKeyDown };
 }
 
 interface ServiceChoicesProps {
