@@ -19,6 +19,7 @@ export const estimatesSendEn = {
     nextTry: "Next try {next}.",
     later: "You may close this window: the e-mail log shows the outcome.",
     sent: "Email sent successfully",
+    partly: "Sent to {got} of {total} recipients",
     failed: "Sent error",
     unknown: "The message may have arrived",
     unknownHint:
@@ -124,6 +125,7 @@ export const estimatesSendEn = {
       failed: "Failed",
       unknown: "May have arrived",
     },
+    partly: "Sent to {got} of {total}",
     /** Where a try ended, as the end of "No answer from the mail server". */
     steps: {
       connect: "while connecting",

@@ -20,6 +20,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     nextTry: "Neste forsøk {next}.",
     later: "Du kan lukke vinduet: e-postloggen viser utfallet.",
     sent: "E-posten er sendt",
+    partly: "Sendt til {got} av {total} mottakere",
     failed: "Feil ved sending",
     unknown: "Meldingen kan ha kommet fram",
     unknownHint:
@@ -122,6 +123,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       failed: "Mislyktes",
       unknown: "Kan ha kommet fram",
     },
+    partly: "Sendt til {got} av {total}",
     steps: {
       connect: "under oppkoblingen",
       greeting: "da den skulle hilse",

@@ -4,6 +4,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
+import { partlySent } from "../estimates/send/partly-sent.ts";
 import { sentenceName } from "../offers/version-name.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
@@ -23,7 +24,11 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         <ListEntry
           title={<ActivityLink entry={entry} />}
           detail={<ActivityText entry={entry} />}
-          tag={entry.type === "email" && <EmailStateTag state={entry.state} />}
+          tag={
+            entry.type === "email" && (
+              <EmailStateTag state={entry.state} partly={partlySent(entry)} />
+            )
+          }
           end={<time dateTime={entry.at}>{dates.moment(entry.at)}</time>}
         />
       )}

@@ -8,6 +8,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
+import { partlySent } from "../estimates/send/partly-sent.ts";
 import { shortVersionName } from "../offers/version-name.ts";
 
 interface EmailListProps {
@@ -50,7 +51,7 @@ export function EmailList({ emails, of }: EmailListProps) {
                 {error !== null && <span className="email-problem">{error}</span>}
               </>
             }
-            tag={<EmailStateTag state={email.state} />}
+            tag={<EmailStateTag state={email.state} partly={partlySent(email)} />}
             end={<time>{dates.moment(email.sentAt ?? email.createdAt)}</time>}
           />
         );

@@ -71,6 +71,21 @@ test("a message that is still tried says since when its delay is known", async (
   await expect.element(words(text)).toBeVisible();
 });
 
+test("a message that not everybody was let have is no failure, and says how many got it", async () => {
+  await showLog([
+    {
+      ...sampleEmail,
+      state: "sent",
+      sentAt: "2026-11-20T13:00:00.000Z",
+      errorCode: "recipients_refused",
+      refusedRecipients: [{ address: "kari@example.com", answer: "550 No such user" }],
+    },
+  ]);
+  await expect.element(words("Sent to 1 of 2")).toHaveClass("ant-tag-warning");
+  const refused = "The mail server did not accept: kari@example.com (550 No such user)";
+  await expect.element(words(refused)).toBeVisible();
+});
+
 test("whoever may not send cancels nothing", async () => {
   await showLog([queued], { mayDecide: false });
   await expect.element(words("Waiting")).toBeVisible();

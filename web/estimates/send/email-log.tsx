@@ -16,6 +16,7 @@ import { DecidedText, EmailDecision } from "./email-decision.tsx";
 import { WaitingText } from "./waiting-text.tsx";
 import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailErrorText } from "./email-error.ts";
+import { partlySent } from "./partly-sent.ts";
 import { useEmailLog } from "./use-email-log.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import "../editor/panels/panels.css";
@@ -101,11 +102,12 @@ function LogEntry({ email, newer, dates, mayDecide, onSentAgain }: LogEntryProps
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
   const error = emailErrorText(t, email);
+  const partly = partlySent(email);
   return (
     <li>
       <div className="log-head">
         <strong>{email.subject}</strong>
-        <EmailStateTag state={email.state} />
+        <EmailStateTag state={email.state} partly={partly} />
       </div>
       <dl className="figure-rows">
         <FigureRow label={t("estimates.emailLog.recipients")} value={recipients} />
@@ -116,7 +118,9 @@ function LogEntry({ email, newer, dates, mayDecide, onSentAgain }: LogEntryProps
         />
         <FigureRow label={t("estimates.emailLog.attempts")} value={String(email.attempts)} />
       </dl>
-      {error !== null && (
+      {/* Others got it: who did not get it is no error of the message. */}
+      {partly !== null && <p>{error}</p>}
+      {partly === null && error !== null && (
         <p className="panel-message">
           {t("estimates.emailLog.error")}: {error}
         </p>

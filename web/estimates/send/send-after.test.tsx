@@ -152,17 +152,23 @@ test("while it is not known whether a message was taken, its text stays as it wa
   await expect.element(sendButton).toBeEnabled();
 });
 
-test("a message that not everybody was let have says who, also once it was sent", async () => {
+test("a message that not everybody was let have says how many got it, and who did not", async () => {
   const server = await showDialog();
   await sendTo("byggherre@example.com");
   const refused = { address: "kari@example.com", answer: "550 No such user" };
   server.settle({
     state: "sent",
+    recipients: ["byggherre@example.com", "kari@example.com"],
     errorCode: "recipients_refused",
     refusedRecipients: [refused],
   });
   const outcome = page.getByRole("dialog").getByRole("alert");
-  await expect.element(outcome.getByText("Email sent successfully")).toBeVisible();
+  const said = "Sent to 1 of 2 recipients";
+  await expect.element(outcome.getByText(said)).toBeVisible();
+  await expect.element(outcome).toHaveClass("ant-alert-warning");
+  const standing = page.getByRole("region", { name: /Warnings/ });
+  await expect.element(standing.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Email sent successfully")).not.toBeInTheDocument();
   await expect.element(outcome.getByText(/kari@example\.com \(550 No such user\)/)).toBeVisible();
 });
 

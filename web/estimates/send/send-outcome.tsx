@@ -5,6 +5,7 @@ import type { Email } from "../../../contracts/emails.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { WaitingText } from "./waiting-text.tsx";
 import { emailErrorText } from "./email-error.ts";
+import { partlySent } from "./partly-sent.ts";
 import type { Sending } from "./use-send-email.ts";
 
 interface SendOutcomeProps {
@@ -36,9 +37,26 @@ export function SendOutcome({ sending, onCancel }: SendOutcomeProps) {
   }
 }
 
-function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise<void> }) {
+interface LogOutcomeProps {
+  readonly email: Email;
+  readonly onCancel: () => Promise<void>;
+}
+
+function LogOutcome({ email, onCancel }: LogOutcomeProps) {
   const { t } = useTranslation();
   const error = emailErrorText(t, email);
+  const partly = partlySent(email);
+  if (partly !== null) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t("estimates.send.partly", partly)}
+        description={error}
+      />
+    );
+  }
   if (email.state === "sent") {
     return <Alert type="success" showIcon title={t("estimates.send.sent")} description={error} />;
   }
@@ -64,6 +82,13 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
       />
     );
   }
+  return <WaitingOutcome email={email} onCancel={onCancel} />;
+}
+
+/** It has not left yet, and may still be kept back. */
+function WaitingOutcome({ email, onCancel }: LogOutcomeProps) {
+  const { t } = useTranslation();
+  const error = emailErrorText(t, email);
   const isRetrying = error !== null;
   return (
     <Alert

@@ -5,11 +5,12 @@ import { v7 as newId } from "uuid";
 import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { refreshScreen } from "../../base/query-client.ts";
-import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { notifyError, notifySuccess, notifyWarning } from "../../kit/page/toasts.tsx";
 import { holdingStates, isSettled } from "../../../domain/project/email-state.ts";
 import type { EmailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { followEmail } from "./follow-email.ts";
+import { partlySent } from "./partly-sent.ts";
 
 export interface MessageInput {
   readonly recipients: readonly string[];
@@ -84,7 +85,9 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     setSending({ step: "queued", email });
     if (!isSettled(email.state)) return;
     setId(newId());
-    if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
+    const partly = partlySent(email);
+    if (partly !== null) notifyWarning(t("estimates.send.partly", partly));
+    else if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
     else notifyError(t(`estimates.send.${email.state === "unknown" ? "unknown" : "failed"}`));
     // Sending has frozen the estimate, or failing has given it back.
     refreshHeader();
