@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AuditAction, AuditKind, auditLog, auditPermissions } from "../../contracts/audit.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 
 interface Filter {
@@ -84,7 +85,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <Select
       className="list-filter"
       aria-label={label}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={byTyping}
       value={value ?? ""}
       labelRender={({ label: chosen }) => chosen ?? label}
       options={[{ value: "", label: all }, ...options]}

@@ -1,6 +1,7 @@
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 
@@ -14,10 +15,10 @@ export function CheckFields() {
         <DecimalField suffix="%" />
       </RecordField>
       <RecordField name="blockingChecks">
-        <Select mode="multiple" options={options} optionFilterProp="label" />
+        <Select mode="multiple" options={options} showSearch={byTyping} />
       </RecordField>
       <RecordField name="silentChecks" hint={t("companies.silentChecksHint")}>
-        <Select mode="multiple" options={options} optionFilterProp="label" />
+        <Select mode="multiple" options={options} showSearch={byTyping} />
       </RecordField>
     </>
   );

@@ -12,6 +12,7 @@ import { mailWords } from "../../domain/project/offer-words.ts";
 import { useSession, useSettings } from "../base/guard.ts";
 import type { Language } from "../base/i18n.ts";
 import { emailTextIn } from "../estimates/send/email-text.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
 import { InsertText } from "../text-blocks/insert-text.tsx";
@@ -47,7 +48,7 @@ export function MailFields({ hasTextBlocks }: { hasTextBlocks: boolean }) {
             value: days,
             label: t("companies.reminderAfter", { days }),
           }))}
-          optionFilterProp="label"
+          showSearch={byTyping}
         />
       </RecordField>
     </>

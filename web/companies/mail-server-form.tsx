@@ -12,6 +12,7 @@ import {
   newMailServer,
 } from "../../contracts/mail-server.ts";
 import { call } from "../base/api.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { AskFirst } from "../kit/form/ask-first.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
@@ -94,6 +95,7 @@ function ServerFields() {
       </div>
       <RecordField name="encryption">
         <Select
+          showSearch={byTyping}
           options={MailEncryption.options.toReversed().map((value) => ({
             value,
             label: t(`companiesMail.encryptions.${value}`),

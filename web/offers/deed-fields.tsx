@@ -5,6 +5,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { AnswerFileType, EnteredWay, HandOverWay } from "../../contracts/offers.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { FileChooser } from "../kit/fields/file-chooser.tsx";
 import "../kit/fields/image-field.css";
@@ -44,6 +45,7 @@ export function DeedFields({ deed, estimateId, labels }: DeedFieldsProps) {
       {deed === "hand_over" && (
         <Form.Item name="handOverWay" label={labels["way"]}>
           <Select
+            showSearch={byTyping}
             options={HandOverWay.options.map((value) => ({
               value,
               label: t(`offers.sentWays.${value}`),
@@ -86,6 +88,7 @@ function AnswerFields({ labels, isNameNeeded }: { labels: Labels; isNameNeeded: 
       <div className="field-row">
         <Form.Item name="way" label={labels["way"]}>
           <Select
+            showSearch={byTyping}
             options={EnteredWay.options.map((value) => ({
               value,
               label: t(`offers.ways.${value}`),

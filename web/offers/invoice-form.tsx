@@ -13,6 +13,7 @@ import { isZero } from "../../domain/money/decimal.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
@@ -62,6 +63,7 @@ export function InvoiceForm({ projectId, draft, onClose }: InvoiceFormProps) {
     >
       <Form.Item label={t("invoices.what")} htmlFor="invoiced">
         <Select
+          showSearch={byTyping}
           id="invoiced"
           value={at}
           onChange={choose}

@@ -7,6 +7,7 @@ import { type EstimateSummary, estimates } from "../../contracts/estimates.ts";
 import { deedsOfStaff, offerStateOf } from "../../domain/estimate/estimate-status.ts";
 import { queryOf } from "../base/api.ts";
 import { useToday } from "../base/clock.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { FormDialog } from "../kit/form/form-dialog.tsx";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
@@ -53,6 +54,7 @@ function Versions({ projectId, onClose }: Omit<WinDialogProps, "isOpen">) {
       <Form layout="vertical" component={false}>
         <Form.Item label={t("offers.version")} htmlFor="accepted-version">
           <Select
+            showSearch={byTyping}
             id="accepted-version"
             value={version.id}
             onChange={choose}

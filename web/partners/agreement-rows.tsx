@@ -11,6 +11,7 @@ import {
   DiscountAgreementInput,
   maxAgreements,
 } from "../../contracts/discount-agreements.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
@@ -64,7 +65,7 @@ function AgreementRow({ row, onRemove }: { row: number; onRemove: () => void }) 
     <fieldset className="price-agreement">
       <legend className="visually-hidden">{name}</legend>
       <AgreementField row={row} name="target">
-        <Select options={targets} />
+        <Select showSearch={byTyping} options={targets} />
       </AgreementField>
       <AgreementField row={row} name="key">
         <Input autoComplete="off" />

@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { ClientInput } from "../../contracts/partners.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
@@ -37,7 +38,7 @@ export function PartnerFields({ face, onType }: PartnerFieldsProps) {
       <div className="field-row">
         <RecordField name="type">
           <Select
-            showSearch={{ optionFilterProp: "label" }}
+            showSearch={byTyping}
             placeholder={t("common.pleaseSelect")}
             {...(onType && { onChange: onType })}
             options={face.types.map((value) => ({ value, label: t(`partners.types.${value}`) }))}

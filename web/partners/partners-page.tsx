@@ -6,6 +6,7 @@ import { formatOrganisationNumber } from "../../domain/company/organisation-numb
 import { addressOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { ContactLink } from "../kit/page/contact-link.tsx";
 import { CountryFilter } from "../kit/fields/country-select.tsx";
@@ -88,6 +89,7 @@ function TypeFilter({ face, value, onChange }: TypeFilterProps) {
   const all = { value: "", label: t("partners.allTypes") };
   return (
     <Select
+      showSearch={byTyping}
       className="list-filter"
       aria-label={t("partners.type")}
       value={value ?? ""}

@@ -11,6 +11,7 @@ import {
 } from "../../domain/price-file/price-columns.ts";
 import { columnName } from "../../domain/table/cell-name.ts";
 import { type Cells, widthOf } from "../../domain/table/cells.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import "./price-list.css";
 
 export const fieldId = (fields: string, column: PriceColumn): string => `${fields}-${column}`;
@@ -93,6 +94,7 @@ export function ChoiceField<Value extends number>(props: ChoiceFieldProps<Value>
     <div>
       <label htmlFor={id}>{label}</label>
       <Select<Value>
+        showSearch={byTyping}
         id={id}
         value={value}
         options={options}

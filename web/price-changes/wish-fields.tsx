@@ -6,6 +6,7 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { WishEntry } from "./wish-entry.ts";
@@ -38,6 +39,7 @@ export function BuyingFields({ entry, onEnter, field }: WishFieldsProps) {
         "buyingBy",
         (id) => (
           <Select
+            showSearch={byTyping}
             id={id}
             value={buyingBy ?? ""}
             options={[{ value: "", label: t("priceCare.change.noChange") }, ...steps]}
@@ -79,6 +81,7 @@ function TypedPriceFields({ entry, onEnter, field }: WishFieldsProps) {
     <>
       {field("roundTo", (id) => (
         <Select
+          showSearch={byTyping}
           id={id}
           value={entry.roundTo ?? ""}
           options={[{ value: "", label: t("priceCare.change.notRounded") }, ...roundings]}
@@ -112,6 +115,7 @@ export function MarkupFields({ entry, onEnter, field }: WishFieldsProps) {
     <div className="field-row">
       {field("markupBy", (id) => (
         <Select
+          showSearch={byTyping}
           id={id}
           value={markupBy ?? ""}
           options={[{ value: "", label: t("priceCare.change.noChange") }, ...steps]}

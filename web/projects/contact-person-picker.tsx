@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
 import { askedAgain } from "../base/query-client.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 
 interface ContactPersonPickerProps {
@@ -35,6 +36,7 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
       disabled={client === undefined}
       loading={isFetching}
       showSearch={{
+        ...byTyping,
         filterOption: (typed, option) =>
           option?.words.toLowerCase().includes(typed.trim().toLowerCase()) === true,
       }}

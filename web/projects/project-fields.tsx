@@ -5,6 +5,7 @@ import { clients } from "../../contracts/partners.ts";
 import { EstimateType } from "../../contracts/projects.ts";
 import { offerWords } from "../../domain/project/offer-words.ts";
 import { useCan } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
@@ -24,6 +25,7 @@ export function ProjectFields() {
       <div className="field-row">
         <RecordField name="estimateType" hint={t("projects.estimateTypeHint")}>
           <Select
+            showSearch={byTyping}
             options={EstimateType.options.map((value) => ({
               value,
               label: t(`projects.estimateTypes.${value}`),

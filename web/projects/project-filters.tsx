@@ -2,6 +2,7 @@ import Segmented from "antd/es/segmented";
 import { useTranslation } from "react-i18next";
 import { OfferState, offerStatesIn, ProjectStatus, statusesIn } from "../../contracts/projects.ts";
 import { useSession } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { ProjectQuery } from "./project-query.ts";
@@ -76,7 +77,7 @@ function ChoiceFilter({ label, placeholder, value, options, onChange }: ChoiceFi
       maxTagPlaceholder={(omitted) => `+ ${omitted.length}`}
       value={[...value]}
       options={[...options]}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={byTyping}
       onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen.join(","))}
     />
   );

@@ -6,6 +6,7 @@ import { projects } from "../../contracts/projects.ts";
 import { users } from "../../contracts/users.ts";
 import { queryOf } from "../base/api.ts";
 import { askedAgain } from "../base/query-client.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
 
 interface ResponsiblePickerProps {
@@ -29,7 +30,7 @@ export function ResponsiblePicker(props: ResponsiblePickerProps) {
       <Select
         {...props}
         loading={isPending}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={byTyping}
         placeholder={t("common.pleaseSelect")}
         labelRender={({ label }) => label ?? (typeof formerName === "string" ? formerName : "")}
         options={(data ?? []).map(({ id, name, position }) => ({

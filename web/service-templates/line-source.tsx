@@ -6,6 +6,7 @@ import { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { formulaAsMeant } from "../../domain/formula/formula-parser.ts";
 import { loneSigns } from "../../domain/money/read-number.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { unitBeside, unitIn } from "../kit/page/title-in.ts";
 import type { LineView } from "./line-view.ts";
@@ -30,31 +31,13 @@ function sourceOf({ formula, linkedLine }: TemplateLineInput): Source {
 /** How much of a service one unit of the template needs: a number, a formula, or as another line. */
 export function LineSource({ row, others, onChange }: LineSourceProps) {
   const { t } = useTranslation();
-  const { line, title, figures, service } = row;
+  const { line, title, service } = row;
   const language = useLanguage();
   const unit = service && unitIn(service, language);
   const source = sourceOf(line);
-  const change = (next: Source) => {
-    if (next === source) return;
-    // What was counted so far is a good beginning for a number or a formula.
-    const counted = figures?.quantity ?? "1";
-    if (next === "linkedLine") {
-      return onChange({ ...noSource, linkedLine: others[0]?.place ?? null, linkedRatio: "1" });
-    }
-    onChange({ ...noSource, [next]: counted });
-  };
   return (
     <span className="template-source">
-      <Select<Source>
-        aria-label={t("serviceTemplates.lines.source", { title })}
-        value={source}
-        options={sources.map((one) => ({
-          value: one,
-          label: t(`serviceTemplates.lines.sources.${one}`),
-          disabled: one === "linkedLine" && others.length === 0,
-        }))}
-        onChange={change}
-      />
+      <SourceSelect row={row} others={others} onChange={onChange} />
       {source === "quantity" && (
         <DecimalField
           aria-label={t("serviceTemplates.lines.quantityOf", { title })}
@@ -89,11 +72,39 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
   );
 }
 
+function SourceSelect({ row: { line, title, figures }, others, onChange }: LineSourceProps) {
+  const { t } = useTranslation();
+  const source = sourceOf(line);
+  const change = (next: Source) => {
+    if (next === source) return;
+    // What was counted so far is a good beginning for a number or a formula.
+    const counted = figures?.quantity ?? "1";
+    if (next === "linkedLine") {
+      return onChange({ ...noSource, linkedLine: others[0]?.place ?? null, linkedRatio: "1" });
+    }
+    onChange({ ...noSource, [next]: counted });
+  };
+  return (
+    <Select<Source>
+      showSearch={byTyping}
+      aria-label={t("serviceTemplates.lines.source", { title })}
+      value={source}
+      options={sources.map((one) => ({
+        value: one,
+        label: t(`serviceTemplates.lines.sources.${one}`),
+        disabled: one === "linkedLine" && others.length === 0,
+      }))}
+      onChange={change}
+    />
+  );
+}
+
 function LinkFields({ row: { line, title }, others, onChange }: LineSourceProps) {
   const { t } = useTranslation();
   return (
     <>
       <Select
+        showSearch={byTyping}
         aria-label={t("serviceTemplates.lines.linkOf", { title })}
         placeholder={t("serviceTemplates.lines.choose")}
         value={line.linkedLine}

@@ -7,6 +7,7 @@ import { VatCode } from "../../contracts/estimate-words.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { useSettings } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { lineTerms } from "./line-list.ts";
 import type { LineView } from "./line-view.ts";
@@ -66,6 +67,7 @@ function VatFields({ row, onChange }: Omit<TermFieldsProps, "id">) {
       <Labelled label={t("estimates.line.vatCode")}>
         {(field) => (
           <Select<(typeof treatments)[number]>
+            showSearch={byTyping}
             id={field}
             value={vatCode ?? "rate"}
             options={treatments.map((value) => ({

@@ -7,6 +7,7 @@ import { units } from "../../contracts/units.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { askedAgain } from "../base/query-client.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { ClearableSelect } from "../kit/fields/clearable-select.tsx";
 import { NoneYet } from "../kit/fields/none-yet.tsx";
 import { useUnitSelect } from "../kit/fields/use-unit-select.ts";
@@ -47,7 +48,7 @@ export function ServiceGroupPicker({ onChange, ...props }: PickerProps<string | 
     <ClearableSelect
       {...props}
       loading={isPending}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={byTyping}
       placeholder={t("services.noGroup")}
       options={options}
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
@@ -74,7 +75,7 @@ export function SupplierPicker(props: PickerProps<string>) {
       <Select
         {...props}
         loading={isPending}
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={byTyping}
         placeholder={t("common.pleaseSelect")}
         options={options}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { oldPriceDays, services } from "../../contracts/services.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import { useSeesCosts } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { useServiceGroupOptions, useSupplierOptions } from "./pickers.tsx";
 
 type Query = Received<typeof services.list>["query"];
@@ -42,7 +43,7 @@ export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
           aria-label={t("services.supplier")}
           value={query.supplierId ?? ""}
           options={[{ value: "", label: t("services.allSuppliers") }, ...suppliers.options]}
-          showSearch={{ optionFilterProp: "label" }}
+          showSearch={byTyping}
           onChange={(id) => onChange({ supplierId: id || undefined })}
         />
       )}
@@ -66,7 +67,7 @@ function GroupFilter({ query, onChange }: ServiceFiltersProps) {
         ...options,
         { value: none, label: t("services.noGroup") },
       ]}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={byTyping}
       onChange={(id) =>
         onChange(
           id === none

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { textBlocks } from "../../contracts/text-blocks.ts";
 import { offerWords } from "../../domain/project/offer-words.ts";
 import { textPlaces } from "../../domain/project/text-places.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { TextFields } from "../kit/fields/text-fields.tsx";
 import { WordList } from "../kit/fields/word-list.tsx";
@@ -42,6 +43,7 @@ export function TextBlockPage() {
         </RecordField>
         <RecordField name="place">
           <Select
+            showSearch={byTyping}
             options={textPlaces.map((value) => ({ value, label: t(`textBlocks.places.${value}`) }))}
           />
         </RecordField>

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import { type Permission, permissionAreas } from "../../contracts/permissions.ts";
 import { AccessTokenInput } from "../../contracts/tokens.ts";
 import { useSession } from "../base/guard.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { PermissionMatrix } from "../roles/permission-matrix.tsx";
@@ -51,6 +52,7 @@ export function TokenForm<Made>({ make, onMade, onCancel }: Props<Made>) {
       </RecordField>
       <RecordField name="days">
         <Select
+          showSearch={byTyping}
           options={lifetimes.map((days) => ({
             value: days,
             label: t("tokens.dayCount", { days }),

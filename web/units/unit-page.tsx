@@ -4,6 +4,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { emptyOf } from "../../contracts/empty-of.ts";
 import { Dimension, UnitInput, units } from "../../contracts/units.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { TitleFields } from "../kit/fields/title-fields.tsx";
@@ -38,6 +39,7 @@ export function UnitPage() {
         </RecordField>
         <RecordField name="dimension">
           <Select
+            showSearch={byTyping}
             options={Dimension.options.map((value) => ({
               value,
               label: t(`units.dimensions.${value}`),

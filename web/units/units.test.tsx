@@ -116,6 +116,18 @@ test("a new unit counts pieces until another dimension is chosen, and leads back
   await expect.poll(() => router.state.location.pathname).toBe("/units");
 });
 
+test("a dimension is found by typing", async () => {
+  const { asked } = await showApp("/unit/add", { answer: server });
+  await userEvent.fill(page.getByLabelText("Code"), "pr");
+  await userEvent.fill(page.getByLabelText("Title in English"), "pair");
+  await userEvent.click(page.getByRole("combobox", { name: /Dimension$/ }));
+  await userEvent.keyboard("vol{Enter}");
+  await save();
+  await expect
+    .poll(() => asked.find(({ method }) => method === "POST")?.body)
+    .toMatchObject({ dimension: "volume" });
+});
+
 test("a unit is changed with the revision that was read", async () => {
   const { asked } = await showApp(`/unit/${metre.id}`, { answer: server });
   await expect.element(page.getByRole("heading", { name: "Edit unit" })).toBeVisible();

@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { queryAnswering } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 import { useFace } from "./face.ts";
 
@@ -27,6 +28,7 @@ export function RolePicker(props: RolePickerProps) {
   const { data = [], isPending } = useRoles();
   return (
     <Select
+      showSearch={byTyping}
       {...props}
       loading={isPending}
       placeholder={t("common.pleaseSelect")}

@@ -2,6 +2,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { ActiveState } from "../../contracts/fields.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { byTyping } from "../kit/fields/by-typing.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 import { useRoles } from "./role-picker.tsx";
 
@@ -25,6 +26,7 @@ export function UserFilters({ roleId, state, onChange }: UserFiltersProps) {
   return (
     <>
       <Select
+        showSearch={byTyping}
         className="list-filter"
         aria-label={t("users.role")}
         value={roleId ?? ""}

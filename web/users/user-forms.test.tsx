@@ -109,6 +109,27 @@ test.each(faces)("a user is added to $where with a role that one may give", asyn
   expect(changes(asked)).toEqual([`POST ${face.calls}`]);
 });
 
+test.each(faces)(
+  "a role of $where is found by typing, and none by what fits none",
+  async (face) => {
+    const { asked } = await open(face, `${face.user}/add`);
+    await userEvent.fill(field("Name"), "Ola Berg");
+    await userEvent.fill(field("E-mail"), "ola@company.example");
+    await userEvent.fill(field("Password"), "a long sentence");
+    await userEvent.click(page.getByRole("combobox", { name: /Role$/ }));
+    await expect.element(page.getByRole("option", { name: "Estimator" })).toBeInTheDocument();
+    await userEvent.keyboard("plumber{Enter}");
+    await userEvent.click(button("Save"));
+    await expect.element(page.getByText("Please enter Role")).toBeVisible();
+    await userEvent.click(page.getByRole("combobox", { name: /Role$/ }));
+    await userEvent.keyboard("esti{Enter}");
+    await userEvent.click(button("Save"));
+    await expect
+      .poll(() => asked.find(({ method }) => method === "POST")?.body)
+      .toMatchObject({ roleId: estimator });
+  },
+);
+
 test.each(faces)("a user of $where is changed, and the list is there again", async (face) => {
   const { asked, router } = await open(face, `${face.user}/${ola}`);
   await userEvent.fill(field("Name"), "Ola Bergh");

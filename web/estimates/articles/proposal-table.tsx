@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ArticleProposal } from "../../../contracts/article-prices.ts";
 import { isForOther } from "../../../domain/price-care/article-proposals.ts";
 import { AllCheckbox } from "../../kit/fields/all-checkbox.tsx";
+import { byTyping } from "../../kit/fields/by-typing.ts";
 import { titleIn, unitIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -116,6 +117,7 @@ function ProposedArticle({ proposal, title, onPick }: ProposedArticleProps) {
   return (
     <small>
       <Select
+        showSearch={byTyping}
         size="small"
         aria-label={t("estimates.articles.choose", { title })}
         popupMatchSelectWidth={false}

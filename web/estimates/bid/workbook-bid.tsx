@@ -17,6 +17,7 @@ import { type FilledWorkbook, fillWorkbook } from "../../../workbooks/fill-workb
 import { readWorkbook } from "../../../workbooks/workbook.ts";
 import { addressOf, call } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
+import { byTyping } from "../../kit/fields/by-typing.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -143,6 +144,7 @@ function PriceColumn({ file, priceCells, bytes }: PriceColumnProps) {
     <div className="bid-column">
       <label htmlFor={id}>{t("estimates.bid.column", { sheet })}</label>
       <Select
+        showSearch={byTyping}
         id={id}
         value={column}
         disabled={!mayEdit}

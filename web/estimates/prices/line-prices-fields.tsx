@@ -8,6 +8,7 @@ import { formatDecimal } from "../../../domain/money/format.ts";
 import { lineSteps } from "../../../domain/price-care/change-line-prices.ts";
 import { roundings } from "../../../domain/price-care/change-prices.ts";
 import { useLanguage } from "../../base/i18n.ts";
+import { byTyping } from "../../kit/fields/by-typing.ts";
 import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { fieldMessage } from "../../kit/page/field-message.ts";
 import { groupOptions } from "../editor/panels/group-options.ts";
@@ -46,13 +47,14 @@ export function WhichFields({
         <Select
           id={`${id}-group`}
           value={entry.groupKey ?? all}
-          showSearch={{ optionFilterProp: "label" }}
+          showSearch={byTyping}
           options={[{ value: all, label: t("priceCare.lines.whole") }, ...groups]}
           onChange={(key) => onEnter({ groupKey: key === all ? null : key })}
         />
       </Form.Item>
       <Form.Item label={t("priceCare.lines.kind")} htmlFor={`${id}-kind`}>
         <Select
+          showSearch={byTyping}
           id={`${id}-kind`}
           value={entry.kind ?? all}
           options={[
@@ -64,6 +66,7 @@ export function WhichFields({
       </Form.Item>
       <Form.Item label={t("priceCare.lines.side")} htmlFor={`${id}-side`}>
         <Select
+          showSearch={byTyping}
           id={`${id}-side`}
           value={entry.side}
           options={sides.map((side) => ({ value: side, label: sideNames[side] }))}
@@ -91,6 +94,7 @@ export function HowFields({
     <div className="line-prices-fields">
       <Form.Item label={t("priceCare.lines.by")} htmlFor={`${id}-by`}>
         <Select
+          showSearch={byTyping}
           id={`${id}-by`}
           value={entry.by}
           options={lineSteps.map((step) => ({
@@ -127,6 +131,7 @@ function RoundingField({ entry, onEnter }: EntryProps) {
   return (
     <Form.Item label={t("priceCare.change.labels.roundTo")} htmlFor={id}>
       <Select
+        showSearch={byTyping}
         id={id}
         value={entry.roundTo ?? all}
         options={[

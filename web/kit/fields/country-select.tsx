@@ -1,6 +1,7 @@
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../base/i18n.ts";
+import { byTyping } from "./by-typing.ts";
 
 /** Where clients and suppliers of a Norwegian company mostly are. */
 const near = ["NO", "SE", "DK", "FI", "IS"];
@@ -32,7 +33,7 @@ const rank = (code: string) => (near.includes(code) ? near.indexOf(code) : near.
 
 export function CountrySelect(props: CountrySelectProps) {
   const options = useCountryOptions();
-  return <Select {...props} showSearch={{ optionFilterProp: "label" }} options={options} />;
+  return <Select {...props} showSearch={byTyping} options={options} />;
 }
 
 interface CountryFilterProps {
@@ -50,7 +51,7 @@ export function CountryFilter({ label, value, onChange }: CountryFilterProps) {
     <Select
       className="list-filter"
       aria-label={label}
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={byTyping}
       value={value ?? ""}
       options={[all, ...useCountryOptions()]}
       onChange={(chosen) => onChange(chosen === "" ? undefined : chosen)}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages, useLanguage } from "../../base/i18n.ts";
 import { useFormParts } from "../form/form-context.ts";
+import { byTyping } from "./by-typing.ts";
 import { RecordField } from "./record-field.tsx";
 
 /** The language that a user reads; `isOwn` where the reader is that user. */
@@ -11,7 +12,10 @@ export function LanguageField({ isOwn }: { isOwn: boolean }) {
   useLanguageOfHeader(isOwn);
   return (
     <RecordField name="locale">
-      <Select options={languages.map((value) => ({ value, label: t(languageNames[value]) }))} />
+      <Select
+        showSearch={byTyping}
+        options={languages.map((value) => ({ value, label: t(languageNames[value]) }))}
+      />
     </RecordField>
   );
 }

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { headings } from "../../../../domain/table/header-row.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import { AsLastTime } from "./as-last-time.tsx";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, withColumn } from "./table-choices.ts";
@@ -66,6 +67,7 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
   const options = columnMeanings.map((one) => ({ value: one, label: meaningText(t, one) }));
   return (
     <Select
+      showSearch={byTyping}
       size="small"
       aria-label={label}
       value={meaning ?? ""}

@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AmountsShown } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { PanelField } from "./panel-fields.tsx";
@@ -22,6 +23,7 @@ export function AmountsShownField({ store }: { store: EstimateStore }) {
     <>
       <PanelField id={id} label={label} hint={t("estimates.settings.amountsShownHint")}>
         <Select<AmountsShown>
+          showSearch={byTyping}
           id={id}
           disabled={isReadOnly}
           value={settings.amountsShown}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { detailLevels, levelOf } from "../../../../domain/estimate/detail-level.ts";
 import type { DetailLevel, Group } from "../../../../domain/estimate/estimate.ts";
 import { isPaidByUnit } from "../../../../domain/project/estimate-type.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { PanelField } from "./panel-fields.tsx";
@@ -21,6 +22,7 @@ export function DetailLevelField({ store }: { store: EstimateStore }) {
   return (
     <PanelField id={id} label={label} hint={t(`estimates.settings.${hint}`)}>
       <Select<DetailLevel>
+        showSearch={byTyping}
         id={id}
         disabled={isReadOnly}
         value={level}
@@ -54,6 +56,7 @@ export function GroupDetailField({ store, group }: GroupDetailProps) {
   return (
     <PanelField id={id} label={label} hint={t("estimates.group.detailHint")}>
       <Select<DetailLevel | typeof asAround>
+        showSearch={byTyping}
         id={id}
         disabled={isReadOnly}
         value={group.detailLevel ?? asAround}

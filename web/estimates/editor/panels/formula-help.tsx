@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { formulaPresets } from "../../../../domain/formula/formula.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import type { LineOption } from "./line-options.ts";
 
 interface FormulaHelpProps {
@@ -26,7 +27,7 @@ export function FormulaHelp({ sources, onPreset, onInsert }: FormulaHelpProps) {
       </fieldset>
       <Select<Key | null>
         size="small"
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={byTyping}
         aria-label={t("estimates.line.insertQuantity")}
         placeholder={t("estimates.line.insertQuantity")}
         value={null}

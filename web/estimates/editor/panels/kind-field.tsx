@@ -2,6 +2,7 @@ import Select from "antd/es/select";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import { kindChanges } from "../cells/line-kind.ts";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
 import { lineKinds } from "../grid/kind-picker.tsx";
@@ -28,6 +29,7 @@ export function KindField({ store, row, isReadOnly }: LinePart) {
   return (
     <PanelField id={id} label={label} hint={hint} message={message}>
       <Select
+        showSearch={byTyping}
         id={id}
         disabled={isReadOnly || kind === "percent"}
         value={kind}

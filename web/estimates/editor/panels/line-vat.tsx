@@ -5,6 +5,7 @@ import { Line as LineInput } from "../../../../contracts/estimate-content.ts";
 import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { VatCode } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import { useFigures } from "../cells/figures.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { type LinePart, setLine } from "./line-part.ts";
@@ -37,6 +38,7 @@ function CodeField(part: LinePart) {
   return (
     <PanelField id={id} label={label}>
       <Select<(typeof choices)[number]>
+        showSearch={byTyping}
         id={id}
         disabled={isReadOnly}
         value={row.line.vatCode ?? "rate"}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
@@ -30,7 +31,7 @@ export function LinkedQuantity(part: LinePart) {
       <PanelField id={id} label={label}>
         <Select
           id={id}
-          showSearch={{ optionFilterProp: "label" }}
+          showSearch={byTyping}
           disabled={isReadOnly}
           value={isLinked ? line.linkedKey : null}
           placeholder={t("common.pleaseSelect")}

@@ -3,6 +3,7 @@ import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PercentScope, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, setLine } from "./line-part.ts";
@@ -74,6 +75,7 @@ function ScopeField(part: LinePart) {
   return (
     <PanelField id={id} label={label}>
       <Select<PercentScope>
+        showSearch={byTyping}
         id={id}
         disabled={part.isReadOnly}
         value={part.row.line.percentScope}
@@ -101,7 +103,7 @@ function GroupsField(part: LinePart) {
       <Select
         id={id}
         mode="multiple"
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={byTyping}
         disabled={isReadOnly}
         value={[...row.line.percentGroups]}
         options={groupOptions(estimate, language, t("estimates.detail.untitledGroup"))}
@@ -125,7 +127,7 @@ function LinesField(part: LinePart) {
       <Select
         id={id}
         mode="multiple"
-        showSearch={{ optionFilterProp: "label" }}
+        showSearch={byTyping}
         disabled={isReadOnly}
         value={[...row.line.percentLines]}
         options={[...percentSources(estimate, row.line.key, language)]}

@@ -2,6 +2,7 @@ import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TotalRounding } from "../../../../domain/estimate/estimate.ts";
+import { byTyping } from "../../../kit/fields/by-typing.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { PanelField } from "./panel-fields.tsx";
@@ -18,6 +19,7 @@ export function RoundingField({ store }: { store: EstimateStore }) {
   return (
     <PanelField id={id} label={label} hint={t("estimates.settings.totalRoundingHint")}>
       <Select<TotalRounding | "none">
+        showSearch={byTyping}
         id={id}
         disabled={isReadOnly}
         value={present ?? "none"}
