@@ -27,11 +27,17 @@ export const factorsEn = {
   keepCodes:
     "Keep these codes where you find them without your telephone. Each lets you in once. They are shown now and never again.",
   codesKept: "I have kept them",
+  leaveCodes: "Leave without the codes?",
+  leaveCodesText:
+    "The codes are shown now and never again. You have not said that you have kept them.",
+  leaveWithoutCodes: "Leave without the codes",
   codesLeft_one: "{count} code is left. New ones take the place of the old ones.",
   codesLeft_other: "{count} codes are left. New ones take the place of the old ones.",
   fewCodes_one: "{count} recovery code is left. Make new ones before you need them.",
   fewCodes_other: "{count} recovery codes are left. Make new ones before you need them.",
   renewCodes: "Make new codes",
+  renewCodesAsk: "Make new recovery codes?",
+  renewCodesHint: "The codes that you have now stop working.",
   usePasskey: "Use a passkey",
   recoveryCode: "Recovery code",
   orRecoveryCode: "Without your telephone: one of your recovery codes.",

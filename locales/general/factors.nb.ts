@@ -30,11 +30,17 @@ export const factorsNb: typeof factorsEn = {
   keepCodes:
     "Ta vare på disse kodene et sted du finner dem uten telefonen. Hver av dem slipper deg inn én gang. De vises nå og aldri igjen.",
   codesKept: "Jeg har tatt vare på dem",
+  leaveCodes: "Forlate siden uten kodene?",
+  leaveCodesText:
+    "Kodene vises nå og aldri igjen. Du har ikke bekreftet at du har tatt vare på dem.",
+  leaveWithoutCodes: "Forlat uten kodene",
   codesLeft_one: "{count} kode er igjen. Nye tar plassen til de gamle.",
   codesLeft_other: "{count} koder er igjen. Nye tar plassen til de gamle.",
   fewCodes_one: "{count} gjenopprettingskode er igjen. Lag nye før du trenger dem.",
   fewCodes_other: "{count} gjenopprettingskoder er igjen. Lag nye før du trenger dem.",
   renewCodes: "Lag nye koder",
+  renewCodesAsk: "Lage nye gjenopprettingskoder?",
+  renewCodesHint: "Kodene du har nå, slutter å virke.",
   usePasskey: "Bruk en passnøkkel",
   recoveryCode: "Gjenopprettingskode",
   orRecoveryCode: "Uten telefonen: en av gjenopprettingskodene dine.",

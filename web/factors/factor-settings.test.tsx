@@ -48,6 +48,15 @@ async function open(before: Factors, after: Partial<Factors> = {}) {
   return showApp("/profile", { answer });
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+const answerWith = (name: string) =>
+  userEvent.click(dialog().getByRole("button", { name, exact: true }));
+
+async function makeNewCodes() {
+  await userEvent.click(button("Make new codes"));
+  await answerWith("Make new codes");
+  await expect.element(page.getByText(codes[1] ?? "")).toBeVisible();
+}
 
 /** How the secret of the app is read, and what is in the clipboard after it was selected and copied. */
 function shownSecret() {
@@ -84,6 +93,19 @@ test("an app is set up by a code of it, and the recovery codes are shown once", 
   expect(asked.findLast(({ method }) => method === "PUT")?.body).toEqual({ code: "123456" });
 });
 
+test("setting up an app can be given up, and begun again", async () => {
+  await open(none);
+  await userEvent.click(button("Set up an app"));
+  await expect.element(button("Check and save")).toBeVisible();
+  await userEvent.click(
+    page.getByRole("region", { name: "Authenticator app" }).getByText("Cancel"),
+  );
+  await expect.element(button("Check and save")).not.toBeInTheDocument();
+  await expect.element(button("Set up an app")).toHaveFocus();
+  await userEvent.click(button("Set up an app"));
+  await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
+});
+
 test("the secret of an app is read in groups of four, and copied whole", async () => {
   await open(none);
   await userEvent.click(button("Set up an app"));
@@ -103,7 +125,7 @@ test("the recovery codes are copied as they stand, each in a line of its own", a
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => writeText.mockRestore());
   await open({ ...none, hasTotp: true, recoveryCodes: 10 });
-  await userEvent.click(button("Make new codes"));
+  await makeNewCodes();
   await userEvent.click(button("Copy"));
   expect(writeText.mock.calls).toEqual([["aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh"]]);
 });
@@ -125,8 +147,43 @@ test.each([
   await expect.element(button("Make new codes")).toBeVisible();
   const warning = page.getByText(`${recoveryCodes} recovery codes are left`, { exact: false });
   expect(warning.elements()).toHaveLength(isWarned ? 1 : 0);
+  await makeNewCodes();
+});
+
+test("before new codes are made it is said that the old ones stop working", async () => {
+  const { asked } = await open({ ...none, hasTotp: true, recoveryCodes: 7 });
   await userEvent.click(button("Make new codes"));
+  await expect
+    .element(dialog().getByText("The codes that you have now stop working."))
+    .toBeVisible();
+  await answerWith("Cancel");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(asked.filter(({ address }) => address === factors.renewCodes.path)).toEqual([]);
+  await makeNewCodes();
+});
+
+test("nobody leaves the new codes behind without a question, until they are kept", async () => {
+  const { router } = await open({ ...none, hasTotp: true, recoveryCodes: 7 });
+  const leave = () => void router.navigate({ to: "/" });
+  await makeNewCodes();
+  leave();
+  await expect.element(dialog().getByText(/^The codes are shown now and never/)).toBeVisible();
+  await answerWith("Stay here");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/profile");
   await expect.element(page.getByText(codes[1] ?? "")).toBeVisible();
+  leave();
+  await answerWith("Leave without the codes");
+  await expect.poll(() => router.state.location.pathname).toBe("/");
+});
+
+test("codes that are kept let one go", async () => {
+  const { router } = await open({ ...none, hasTotp: true, recoveryCodes: 7 });
+  await makeNewCodes();
+  await userEvent.click(button("I have kept them"));
+  await expect.element(button("Make new codes")).toBeVisible();
+  void router.navigate({ to: "/" });
+  await expect.poll(() => router.state.location.pathname).toBe("/");
 });
 
 test("nobody is warned of codes who has no second step", async () => {

@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { call } from "../base/api.ts";
+import { AskFirst } from "../kit/form/ask-first.tsx";
+import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import { focusHere } from "../kit/page/focus-here.ts";
 import { problemText } from "../kit/page/field-message.ts";
@@ -16,6 +19,17 @@ interface Props {
 /** Shown once: whoever loses everything else gets in with one of them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation();
+  const isKept = useRef(false);
+  const keep = () => {
+    // What follows may leave the page while the codes still stand on it.
+    isKept.current = true;
+    onKept();
+  };
+  const words = {
+    title: t("factors.leaveCodes"),
+    text: t("factors.leaveCodesText"),
+    leave: t("factors.leaveWithoutCodes"),
+  };
   return (
     <section className="factor-part" aria-labelledby="factor-codes">
       <h3 id="factor-codes">{t("factors.codes")}</h3>
@@ -29,10 +43,11 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="factor-buttons">
         <CopyButton textOf={() => codes.join("\n")} />
-        <Button type="primary" ref={focusHere} onClick={onKept}>
+        <Button type="primary" ref={focusHere} onClick={keep}>
           {t("factors.codesKept")}
         </Button>
       </div>
+      <UnsavedGuard isDirty={() => !isKept.current} words={words} />
     </section>
   );
 }
@@ -55,9 +70,14 @@ export function RenewCodes({ left, onMade }: RenewProps) {
       {renew.error && (
         <Alert type="error" showIcon role="alert" title={problemText(t, renew.error)} />
       )}
-      <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-        {t("factors.renewCodes")}
-      </Button>
+      <AskFirst
+        question={t("factors.renewCodesAsk")}
+        hint={t("factors.renewCodesHint")}
+        yes={t("factors.renewCodes")}
+        onYes={() => renew.mutate()}
+      >
+        <Button loading={renew.isPending}>{t("factors.renewCodes")}</Button>
+      </AskFirst>
     </section>
   );
 }

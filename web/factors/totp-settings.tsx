@@ -9,6 +9,7 @@ import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import { problemText } from "../kit/page/field-message.ts";
+import { focusHere } from "../kit/page/focus-here.ts";
 
 interface Props {
   readonly hasTotp: boolean;
@@ -20,6 +21,11 @@ interface Props {
 export function TotpSettings({ hasTotp, onChanged }: Props) {
   const { t } = useTranslation();
   const begin = useMutation({ mutationFn: () => call(factors.beginTotp, {}) });
+  const [isGivenUp, setGivenUp] = useState(false);
+  const giveUp = () => {
+    setGivenUp(true);
+    begin.reset();
+  };
   const remove = useMutation({
     mutationFn: () => call(factors.removeTotp, {}),
     onSuccess: () => onChanged([]),
@@ -35,9 +41,13 @@ export function TotpSettings({ hasTotp, onChanged }: Props) {
           {t("factors.removeTotp")}
         </Button>
       ) : begin.data ? (
-        <NewTotp {...begin.data} onDone={onChanged} />
+        <NewTotp {...begin.data} onDone={onChanged} onCancel={giveUp} />
       ) : (
-        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button
+          ref={isGivenUp ? focusHere : null}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
           {t("factors.addTotp")}
         </Button>
       )}
@@ -49,9 +59,10 @@ interface NewProps {
   readonly secret: string;
   readonly uri: string;
   readonly onDone: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
 }
 
-function NewTotp({ secret, uri, onDone }: NewProps) {
+function NewTotp({ secret, uri, onDone, onCancel }: NewProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState("");
   const finish = useMutation({
@@ -88,9 +99,12 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
           onChange={(event) => setCode(event.target.value)}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={code === ""} loading={finish.isPending}>
-        {t("factors.finishTotp")}
-      </Button>
+      <div className="factor-buttons">
+        <Button type="primary" htmlType="submit" disabled={code === ""} loading={finish.isPending}>
+          {t("factors.finishTotp")}
+        </Button>
+        <Button onClick={onCancel}>{t("common.cancel")}</Button>
+      </div>
     </Form>
   );
 }
