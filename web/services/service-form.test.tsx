@@ -56,6 +56,14 @@ test.each(["Cancel", "Delete"])("%s leads to the list of its kind", async (butto
   );
 });
 
+test.each(["add/material", "add/work", `copy/material/${idOf(1)}`])(
+  "the cursor of %s begins in the code",
+  async (address) => {
+    await open(`/service/${address}`);
+    await expect.element(field("Code")).toHaveFocus();
+  },
+);
+
 test.each([
   ["material", "Copy material"],
   ["work", "Copy work"],

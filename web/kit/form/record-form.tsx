@@ -63,10 +63,10 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
   );
 
   useSaveShortcut(fields, () => form.submit());
-  const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
+  const { startsInFirstField = false } = props;
   useEffect(() => {
-    if (firstField !== undefined) form.focusField(firstField);
-  }, [form, firstField]);
+    if (startsInFirstField) startInFirstField(form, schema);
+  }, [form, schema, startsInFirstField]);
   useMessagesInNewLanguage(form);
   return (
     <FormContext value={{ schema, labels, leave, waitFor, takeSaved }}>
@@ -146,6 +146,13 @@ const known = (schema: z.ZodObject, values: FormValues) =>
 
 const hasSameValues = (schema: z.ZodObject, one: FormValues, other: FormValues) =>
   JSON.stringify(known(schema, one)) === JSON.stringify(known(schema, other));
+
+/** The schema may begin with what has no field, such as the kind that the address names. */
+function startInFirstField(form: FormInstance<FormValues>, schema: z.ZodObject): void {
+  const fields = form.getFieldsValue();
+  const first = Object.keys(schema.shape).find((name) => Object.hasOwn(fields, name));
+  if (first !== undefined) form.focusField(first);
+}
 
 /** Messages that stand on the screen change their language with everything else. */
 function useMessagesInNewLanguage(form: FormInstance<FormValues>): void {
