@@ -55,6 +55,7 @@ export const servicesEn = {
   },
   code: "Code",
   titleColumn: "Title",
+  oneTitle: "A title in one of the two languages is enough.",
   borrowedTitle: {
     en: "No English title: the Norwegian one is shown.",
     nb: "No Norwegian title: the English one is shown.",

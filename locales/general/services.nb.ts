@@ -57,6 +57,7 @@ export const servicesNb: typeof servicesEn = {
   },
   code: "Kode",
   titleColumn: "Tittel",
+  oneTitle: "En tittel på ett av de to språkene er nok.",
   borrowedTitle: {
     en: "Uten engelsk tittel: den norske vises.",
     nb: "Uten norsk tittel: den engelske vises.",

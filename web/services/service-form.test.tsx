@@ -65,6 +65,17 @@ test.each(["add/material", "add/work", `copy/material/${idOf(1)}`])(
 );
 
 test.each([
+  ["en", "A title in one of the two languages is enough."],
+  ["nb", "En tittel på ett av de to språkene er nok."],
+] as const)("while there is no title it is said in %s that one is enough", async (...parts) => {
+  const [language, hint] = parts;
+  await open("/service/add/material", {}, language);
+  await expect.element(page.getByText(hint)).toBeVisible();
+  await userEvent.fill(page.getByLabelText(/Title in Norwegian|Tittel på norsk/), "Gips");
+  await expect.element(page.getByText(hint)).not.toBeInTheDocument();
+});
+
+test.each([
   ["material", "Copy material"],
   ["work", "Copy work"],
 ])(
