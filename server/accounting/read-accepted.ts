@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { AcceptedDocument } from "../../domain/accounting/accounting-file.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import { lockEstimate, pricedEstimate } from "../estimates/lock-estimate.ts";
 import { priceChoice } from "../estimates/price-choice.ts";

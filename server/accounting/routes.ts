@@ -1,9 +1,9 @@
 import { accounting } from "../../contracts/accounting.ts";
 import { invoiceDrafts } from "../../contracts/invoice-drafts.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { writeEhf } from "../../domain/accounting/write-ehf.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import type { FileAnswer } from "../base/route.ts";
 import { slowRoute } from "../base/route.ts";
 import type { Session } from "../base/session.ts";

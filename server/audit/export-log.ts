@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../contracts/audit.ts";
 import type { Language } from "../../contracts/fields.ts";
+import { localMoment } from "../../domain/base/local-time.ts";
 import type { Context } from "../base/context.ts";
-import { localMoment } from "../base/local-date.ts";
 import type { StreamAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";

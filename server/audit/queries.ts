@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { AuditKind, type auditLog, auditPermissions } from "../../contracts/audit.ts";
 import type { Received } from "../../contracts/endpoint.ts";
+import { timeZone } from "../../domain/base/local-time.ts";
 import type { Db } from "../base/db.ts";
-import { addDays, timeZone } from "../base/local-date.ts";
+import { addDays } from "../base/local-date.ts";
 import type { Session } from "../base/session.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { tellEntries } from "./tell-entries.ts";

@@ -1,7 +1,7 @@
 import { permissionAreas } from "../../contracts/permissions.ts";
+import { localMoment } from "../../domain/base/local-time.ts";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../domain/money/format.ts";
-import { localMoment } from "../base/local-date.ts";
 import type { Texts } from "./field-words.ts";
 import type { Names, RecordTable } from "./look-up.ts";
 

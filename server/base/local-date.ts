@@ -1,5 +1,3 @@
-export { localDate, localMoment, timeZone } from "../../domain/base/local-time.ts";
-
 /** A day some days later. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

@@ -6,6 +6,7 @@ import type {
   ProjectFigures,
 } from "../../contracts/dashboard.ts";
 import type { Permission } from "../../contracts/permissions.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import {
   add,
   type Decimal,
@@ -15,7 +16,7 @@ import {
   toDecimal,
   toExact,
 } from "../../domain/money/decimal.ts";
-import { addDays, localDate } from "../base/local-date.ts";
+import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { withMargin } from "../projects/sum-projects.ts";
 import { activity } from "./activity.ts";

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { expiringDays } from "../../contracts/projects.ts";
+import { timeZone } from "../../domain/base/local-time.ts";
 import { runningStatuses } from "../../domain/project/project-status.ts";
-import { addMonths, timeZone } from "../base/local-date.ts";
+import { addMonths } from "../base/local-date.ts";
 import {
   asDecimal,
   countAndSum,

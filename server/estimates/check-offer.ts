@@ -1,4 +1,5 @@
 import { type OfferChecks, mostFoundRows } from "../../contracts/offer-checks.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { checkOffer, type Finding } from "../../domain/checks/check-offer.ts";
 import { oldestPriceDays, paymentPlan, tellsOfCosts } from "../../domain/checks/offer-check.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
@@ -7,7 +8,7 @@ import { sourceOf } from "../../domain/estimate/one-of.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { isAtOtherPrice, type PriceToday } from "../../domain/price-care/price-update.ts";
 import { planPercent } from "../../domain/pricing/payment-plan.ts";
-import { addDays, localDate } from "../base/local-date.ts";
+import { addDays } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { languageSentLast } from "./document-language.ts";

@@ -1,8 +1,8 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import { listFiles } from "../../contracts/list-files.ts";
+import { localMoment } from "../../domain/base/local-time.ts";
 import { emailError } from "../../domain/project/email-error.ts";
 import type { Db } from "../base/db.ts";
-import { localMoment } from "../base/local-date.ts";
 import { route } from "../base/route.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";
 import { byValue, listPage, matchesColumns } from "../records/page.ts";

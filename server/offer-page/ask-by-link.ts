@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { OfferQuestionInput } from "../../contracts/offer-page.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { canCustomerAsk, offerStateOf } from "../../domain/estimate/estimate-status.ts";
 import type { Context } from "../base/context.ts";
-import { localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import { countAgainst, type Limit } from "../base/rate-limit.ts";
 import { asCompany } from "../db/company.ts";

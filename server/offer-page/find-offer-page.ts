@@ -1,7 +1,7 @@
 import type { OfferPage, OfferPageState } from "../../contracts/offer-page.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { Context } from "../base/context.ts";
 import { offerStateOf } from "../../domain/estimate/estimate-status.ts";
-import { localDate } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";

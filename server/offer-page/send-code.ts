@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { OfferCodeInput } from "../../contracts/offer-page.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { offerStateOf } from "../../domain/estimate/estimate-status.ts";
 import { type CodeTools, hasNewCode, makeCode } from "../acceptances/codes.ts";
 import { queueCode } from "../acceptances/mail-code.ts";
 import type { Context } from "../base/context.ts";
-import { localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import { countAgainst, type Limit } from "../base/rate-limit.ts";
 import { asCompany } from "../db/company.ts";

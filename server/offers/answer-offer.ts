@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
+import { localDate } from "../../domain/base/local-time.ts";
 import { acceptedStatus, isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { canBeWon, projectStatusWhenAccepted } from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
-import { localDate } from "../base/local-date.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type { OfferAnswers } from "../base/tables.ts";
 import { assertContract, keepContractSum } from "../estimates/contract-sum.ts";

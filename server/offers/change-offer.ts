@@ -1,5 +1,6 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { offers } from "../../contracts/offers.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import {
   acceptedStatus,
   estimateStatusWhenSent,
@@ -10,7 +11,6 @@ import {
   projectStatusWhenSent,
 } from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import { assertChecked } from "../estimates/check-offer.ts";
 import { assertContract } from "../estimates/contract-sum.ts";

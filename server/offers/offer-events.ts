@@ -1,7 +1,7 @@
 import { AnswerKind, type OfferEvent } from "../../contracts/offers.ts";
 import { SentWay } from "../../contracts/estimates.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { listPageEvents } from "./page-events.ts";
 import { isProject } from "./queries.ts";
 

@@ -1,3 +1,4 @@
+import { localDate } from "../../domain/base/local-time.ts";
 import {
   canCustomerAnswer,
   deedsOfStaff,
@@ -6,7 +7,6 @@ import {
   offerStateOf,
 } from "../../domain/estimate/estimate-status.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import { lockProject } from "../estimates/freeze-estimate.ts";
 import { assertNotSending, lockEstimate } from "../estimates/lock-estimate.ts";

@@ -1,6 +1,6 @@
 import { acceptances } from "../../contracts/acceptance-price.ts";
 import { offers } from "../../contracts/offers.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { invalid } from "../base/problem.ts";
 import { heavyRoute, type IsHeavy, route } from "../base/route.ts";
 import { hasManyChoices, isLargeEstimate } from "../estimates/large-estimate.ts";

@@ -1,8 +1,8 @@
 import { SupplierType, supplierPersons } from "../../contracts/partners.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
 import { services } from "../../contracts/services.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { Asked } from "../base/context.ts";
-import { localDate } from "../base/local-date.ts";
 import { listPersons } from "../partners/persons.ts";
 import { findPartner } from "../partners/queries.ts";
 import { firstPage } from "./first-page.ts";

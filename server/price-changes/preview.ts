@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { priceChanges, PriceChangeRowState } from "../../contracts/price-changes.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { isSameValue } from "../../domain/base/same-value.ts";
 import {
   type ArticlePrice,
@@ -11,7 +12,6 @@ import {
 } from "../../domain/price-care/change-prices.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
 import { ownCompany } from "../records/page.ts";
 import { findServiceIds } from "../services/queries.ts";

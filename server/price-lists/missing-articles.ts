@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { Db } from "../base/db.ts";
 
 interface TakenImport {

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from "kysely";
+import { localDate } from "../../domain/base/local-time.ts";
 import {
   comparePrices,
   type PriceRow,
@@ -10,7 +11,6 @@ import { countWithoutDiscount, zeroDiscountsOf } from "../../domain/price-file/w
 import { marksOf, type RowMark } from "../../domain/price-file/row-marks.ts";
 import { inOrderOfMove } from "../../domain/price-file/row-places.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import type { DB } from "../base/tables.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";

@@ -1,6 +1,6 @@
 import { discountAgreements } from "../../contracts/discount-agreements.ts";
 import { priceLists } from "../../contracts/price-lists.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { heavyRoute, route } from "../base/route.ts";
 import { findAgreements, putAgreements } from "./agreements.ts";
 import { listArticles } from "./articles.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { PriceImportState } from "../../contracts/price-imports.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import type { Db } from "../base/db.ts";
-import { localDate } from "../base/local-date.ts";
 import { asCompany } from "../db/company.ts";
 import { tellStumble } from "../db/database-problem.ts";
 import { Problem } from "../base/problem.ts";

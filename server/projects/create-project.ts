@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { ProjectInput } from "../../contracts/projects.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { newId } from "../base/new-id.ts";
 import type { Db } from "../base/db.ts";
 import { ownCompany } from "../records/page.ts";

@@ -1,10 +1,10 @@
 import { listFiles } from "../../contracts/list-files.ts";
 import type { ListedProject } from "../../contracts/projects.ts";
-import { localDate } from "../base/local-date.ts";
 import { route } from "../base/route.ts";
 import { csvNumber } from "../records/csv.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";
 import type { Language } from "../../contracts/fields.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { listProjects } from "./queries.ts";
 
 type Row = Omit<ListedProject, "withoutCost">;

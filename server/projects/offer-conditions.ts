@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
+import { timeZone } from "../../domain/base/local-time.ts";
 import {
   endedStatuses,
   estimateStatusWhenSent,
   settledStatuses,
 } from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
-import { timeZone } from "../base/local-date.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
 // by these conditions and the dashboard counts by them, so that a figure there always equals the

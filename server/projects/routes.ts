@@ -1,5 +1,5 @@
 import { projects } from "../../contracts/projects.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { heavyRoute, type IsHeavy, route } from "../base/route.ts";
 import { exportProjectsRoute } from "./export-projects.ts";
 import { createProject } from "./create-project.ts";

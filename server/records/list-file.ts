@@ -1,10 +1,10 @@
 import type { AuditKind } from "../../contracts/audit.ts";
 import type { Language } from "../../contracts/fields.ts";
+import { localMoment } from "../../domain/base/local-time.ts";
 import { generalEn } from "../../locales/general.en.ts";
 import { generalNb } from "../../locales/general.nb.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { localMoment } from "../base/local-date.ts";
 import { invalid } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";

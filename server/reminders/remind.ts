@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { localDate, localMoment, timeZone } from "../../domain/base/local-time.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
-import { localDate, localMoment, timeZone } from "../base/local-date.ts";
 import { asCompany } from "../db/company.ts";
 import { queueReminder } from "./queue-reminder.ts";
 

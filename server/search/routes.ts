@@ -1,5 +1,5 @@
 import { search } from "../../contracts/search.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { route } from "../base/route.ts";
 import type { SearchSource } from "../records/search-source.ts";
 import { findAnything } from "./find-anything.ts";

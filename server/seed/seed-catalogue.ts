@@ -1,8 +1,9 @@
+import { localDate } from "../../domain/base/local-time.ts";
 import type { CatalogueService } from "../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../domain/estimate/order.ts";
 import { decimal, decimalOrNull } from "../../domain/money/decimal.ts";
 import type { Db } from "../base/db.ts";
-import { addDays, localDate } from "../base/local-date.ts";
+import { addDays } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
 import { idOf } from "./id-of.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import { listFiles } from "../../contracts/list-files.ts";
 import { ServiceKind } from "../../contracts/services.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { route } from "../base/route.ts";
 import { csvNumber } from "../records/csv.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";

@@ -1,5 +1,5 @@
 import { services } from "../../contracts/services.ts";
-import { localDate } from "../base/local-date.ts";
+import { localDate } from "../../domain/base/local-time.ts";
 import { route } from "../base/route.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import { exportServicesRoute } from "./export-services.ts";

@@ -1,6 +1,6 @@
 import { listFiles } from "../../contracts/list-files.ts";
 import type { Language } from "../../contracts/fields.ts";
-import { localMoment } from "../base/local-date.ts";
+import { localMoment } from "../../domain/base/local-time.ts";
 import { type Call, companyRoute, route } from "../base/route.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";
 import { listUsers } from "./queries.ts";
