@@ -13,11 +13,13 @@ export const localMoment = (moment: Date): string => sorted.format(moment);
 /** The day where the companies work, as yyyy-MM-dd. */
 export const localDate = (moment: Date): string => localMoment(moment).slice(0, 10);
 
-const locales = { en: "en-GB", nb: "nb-NO" } as const;
+/** How dates are written in each language. */
+export const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
 
 /** As a letter writes it: "21 November 2026 at 11:00", with the seconds where they are asked for. */
 export const momentInWords = (
   moment: Date,
-  language: keyof typeof locales,
+  language: keyof typeof dateLocales,
   timeStyle: "short" | "medium" = "short",
-): string => moment.toLocaleString(locales[language], { timeZone, dateStyle: "long", timeStyle });
+): string =>
+  moment.toLocaleString(dateLocales[language], { timeZone, dateStyle: "long", timeStyle });

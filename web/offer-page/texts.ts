@@ -1,6 +1,6 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
-import { momentInWords } from "../../domain/base/local-time.ts";
+import { dateLocales, momentInWords } from "../../domain/base/local-time.ts";
 import { offerPageEn } from "../../locales/offer-page.en.ts";
 import { offerPageNb } from "../../locales/offer-page.nb.ts";
 
@@ -22,10 +22,8 @@ export function textsOf({ language, isChangeOrder, canSendMail }: OfferPage): Te
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 
-const locales = { en: "en-GB", nb: "nb-NO" } as const;
-
 export const dayIn = (language: Language, day: string): string =>
-  new Date(`${day}T12:00:00`).toLocaleDateString(locales[language], { dateStyle: "long" });
+  new Date(`${day}T12:00:00`).toLocaleDateString(dateLocales[language], { dateStyle: "long" });
 
 export const momentIn = (language: Language, moment: string): string =>
   momentInWords(new Date(moment), language);

@@ -17,12 +17,13 @@ export function datesIn(formats: { dateFormat: string; dateTimeFormat: string })
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
-const isMoment = /^\d{4}-\d\d-\d\dT/;
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 
 function shown(text: string, pattern: string): string {
   // A day is the same everywhere.
   if (isDay.test(text)) return written(`${text} 00:00`, pattern);
-  return isMoment.test(text) ? written(localMoment(new Date(text)), pattern) : text;
+  return isMoment(text) ? written(localMoment(new Date(text)), pattern) : text;
 }
 
 /** No `Date` in between: where the reader's own clock leaps an hour, none says what the companies' showed. */

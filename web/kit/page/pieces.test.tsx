@@ -73,6 +73,7 @@ test("days and moments stand in the formats of the settings, and what is no date
   const { day, moment } = datesIn({ dateFormat: "dd.MM.yyyy", dateTimeFormat: "dd.MM HH:mm" });
   expect([day("2026-11-02"), day("later"), day("")]).toEqual(["02.11.2026", "later", ""]);
   expect(moment("2026-11-02T13:05:00.000Z")).toBe("02.11 14:05");
+  expect(moment("2026-13-02T13:05:00.000Z")).toBe("2026-13-02T13:05:00.000Z");
 });
 
 test.each([

@@ -1,7 +1,12 @@
 import type { Language } from "../../../../contracts/fields.ts";
 import { certificatePdfEn } from "../../../../locales/certificate-pdf.en.ts";
 import { certificatePdfNb } from "../../../../locales/certificate-pdf.nb.ts";
-import { localDate, momentInWords, timeZone } from "../../../../domain/base/local-time.ts";
+import {
+  dateLocales,
+  localDate,
+  momentInWords,
+  timeZone,
+} from "../../../../domain/base/local-time.ts";
 import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
@@ -180,10 +185,8 @@ function file({ model, pdfSha256 }: Accepted) {
   };
 }
 
-const locales = { en: "en-GB", nb: "nb-NO" } as const;
-
 const dayOf = (at: Date, language: Language) =>
-  at.toLocaleDateString(locales[language], { timeZone, dateStyle: "medium" });
+  at.toLocaleDateString(dateLocales[language], { timeZone, dateStyle: "medium" });
 
 /** To the second, by the clock of the companies and by UTC. */
 export function momentOf(at: Date, language: Language): string {
