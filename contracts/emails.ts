@@ -68,10 +68,10 @@ export const Email = z
     nextTryAt: moment.nullable(),
     /** What somebody decided last about a message that went wrong. */
     choice: EmailChoice.nullable(),
-    /** The version has changed since, or its dates: what the message holds is not sent again. */
-    isOutdated: z.boolean(),
     chosenBy: z.string().nullable(),
     chosenAt: moment.nullable(),
+    /** The version has changed since, or its dates: what the message holds is not sent again. */
+    isOutdated: z.boolean(),
     /** Since when a mail server that took it is known to be still trying; nobody has heard of a failure. */
     delayedAt: moment.nullable(),
     createdAt: moment,

@@ -14,8 +14,8 @@ export const overviewRows = 8;
 /** Projects and the sum of the estimates that count, without VAT; one without estimate counts as 0. */
 const ProjectSum = z.object({ count: z.int(), netAmount: decimalText }).meta({ id: "ProjectSum" });
 
-/** A message without its text, and what it was about. */
-const SentEmail = Email.omit({ body: true })
+/** A message without its text, and what it was about; whether it can be sent again its log tells. */
+const SentEmail = Email.omit({ body: true, isOutdated: true })
   .extend({
     projectId: id,
     projectTitle: z.string(),

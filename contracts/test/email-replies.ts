@@ -11,7 +11,6 @@ const emailState = {
   failingSince: "moment | null",
   nextTryAt: "moment | null",
   choice: "arrived | send_again | seen | null",
-  isOutdated: "boolean",
   chosenBy: "string | null",
   chosenAt: "moment | null",
   delayedAt: "moment | null",
@@ -28,6 +27,7 @@ export const emailReplies = {
     body: "string",
     attachmentName: "string",
     ...emailState,
+    isOutdated: "boolean",
     createdAt: "moment",
   },
   BounceSettings: {

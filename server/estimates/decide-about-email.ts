@@ -3,7 +3,7 @@ import type { EmailChoice } from "../../contracts/emails.ts";
 import { choicesOf } from "../../domain/project/email-state.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
-import { findEmail } from "./email-queries.ts";
+import { findEmail, isOutdated } from "./email-queries.ts";
 import { freezeSentEstimate, lockProject } from "./freeze-estimate.ts";
 import { assertNotSending, lockEstimate } from "./lock-estimate.ts";
 
@@ -44,7 +44,7 @@ export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
 export async function lockEmail(db: Db, id: string) {
   const select = db
     .selectFrom("emails")
-    .select(["kind", "state", "choice", "estimateId", "estimateRevision", "estimateHeaderRevision"])
+    .select(["kind", "state", "choice", "estimateId", isOutdated.as("isOutdated")])
     .select(["handedOverAt", "recipients", "refusedRecipients"])
     .where("id", "=", id);
   const seen = await select.executeTakeFirst();
@@ -80,8 +80,5 @@ function assertSame(email: Locked["email"], estimate: Locked["estimate"]): void 
   // Held by this very message, so nothing has changed.
   if (email.state === "unknown") return;
   assertNotSending(estimate);
-  const isShown =
-    estimate.revision === email.estimateRevision &&
-    estimate.headerRevision === email.estimateHeaderRevision;
-  if (!isShown) throw new Problem("email_outdated");
+  if (email.isOutdated) throw new Problem("email_outdated");
 }

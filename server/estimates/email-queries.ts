@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 
 /** Freezing a version changes neither of its revisions; that its last day was moved later does. */
-const isOutdated = sql<boolean>`emails.kind = 'offer' and not exists (
+export const isOutdated = sql<boolean>`emails.kind = 'offer' and not exists (
   select from estimates held
   where held.id = emails.estimate_id and held.revision = emails.estimate_revision
     and held.header_revision = emails.estimate_header_revision)`;
@@ -41,8 +41,11 @@ export const selectEmails = (db: Db) =>
       sql<Date | null>`case when ${waits}
         then coalesce(emails.unreachable_since, emails.later_since) end`.as("failingSince"),
       sql<Date | null>`case when ${waits} then emails.due_at end`.as("nextTryAt"),
-      isOutdated.as("isOutdated"),
     ]);
+
+/** As the log shows them. */
+const selectLogged = (db: Db) =>
+  selectEmails(db).select(["emails.body", isOutdated.as("isOutdated")]);
 
 interface Moments {
   readonly sentAt: Date | null;
@@ -76,8 +79,7 @@ export const emailWithTexts = <Row extends Moments>({
 
 export async function listEmails(db: Db, estimateId: string) {
   if (!(await isEstimate(db, estimateId))) return undefined;
-  const rows = await selectEmails(db)
-    .select("emails.body")
+  const rows = await selectLogged(db)
     .where("estimateId", "=", estimateId)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -86,7 +88,7 @@ export async function listEmails(db: Db, estimateId: string) {
 }
 
 export async function findEmail(db: Db, id: string) {
-  const row = await selectEmails(db).select("emails.body").where("id", "=", id).executeTakeFirst();
+  const row = await selectLogged(db).where("id", "=", id).executeTakeFirst();
   return row && emailWithTexts(row);
 }
 

@@ -19,9 +19,9 @@ export const sampleEmail: Email = {
   failingSince: null,
   nextTryAt: null,
   choice: null,
-  isOutdated: false,
   chosenBy: null,
   chosenAt: null,
+  isOutdated: false,
   delayedAt: null,
   createdAt: "2026-11-20T12:00:00.000Z",
 };

@@ -7,6 +7,7 @@ import { call } from "../../base/api.ts";
 import { AskFirst } from "../../kit/form/ask-first.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { reachedBy } from "./partly-sent.ts";
 
 /** What somebody decided last about a message that went wrong. */
 export function DecidedText({ email }: { email: Email }) {
@@ -27,10 +28,6 @@ function hintOf({ state, isOutdated }: Email) {
   return isOutdated ? "outdatedHint" : "againHint";
 }
 
-/** Whom the mail server has not refused. */
-const reachedBy = ({ recipients, refusedRecipients }: Email) =>
-  recipients.filter((one) => refusedRecipients.every(({ address }) => address !== one));
-
 interface EmailDecisionProps {
   readonly email: Email;
   /** The same offer went out by this one meanwhile. */
@@ -50,7 +47,7 @@ export function EmailDecision({ email, newer, onSentAgain }: EmailDecisionProps)
     },
   });
   const choices = choicesOf[email.state].filter(
-    (choice) => !(choice === "seen" && email.choice === "seen") && !isTooLate(choice, email),
+    (choice) => (choice !== email.choice || choice !== "seen") && !isTooLate(choice, email),
   );
   if (choices.length === 0) return null;
   const wentOut =
