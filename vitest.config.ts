@@ -19,12 +19,12 @@ const shared = {
 };
 
 const globalSetup = "server/test/global-setup.ts";
-const tests = "{domain,workbooks,contracts,locales,server,clients,e2e,tidy}/**/*.test.ts";
-/** Tests that put another module in the place of one, and those of modules that hold the state of one page. */
-const testsAlone = ["**/*.alone.test.ts", "web/**/*.test.ts"];
+const tests = "{domain,workbooks,contracts,locales,server,web,clients,e2e,tidy}/**/*.test.ts";
+/** Tests that put another module in the place of one, or read them anew. */
+const testsAlone = "**/*.alone.test.ts";
 
 const webTests = "**/*.test.tsx";
-const webTestsAlone = ["**/*.alone.test.tsx"];
+const webTestsAlone = "**/*.alone.test.tsx";
 /** Anew for each project: the runner writes into it. */
 const inBrowser = () => ({
   ...shared,
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: [tests],
-          exclude: testsAlone,
+          exclude: [testsAlone],
           // The files share the modules that a worker has read: reading them anew took half of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: "node-alone",
-          include: testsAlone,
+          include: [testsAlone],
           sequence: { groupOrder: 0 },
           globalSetup,
           ...shared,
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: [webTests],
-          exclude: webTestsAlone,
+          exclude: [webTestsAlone],
           isolate: false,
           setupFiles: "web/test/setup.ts",
           // After the others: four workers for two processors are slower than two and two.
@@ -90,7 +90,7 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "web-alone",
-          include: webTestsAlone,
+          include: [webTestsAlone],
           sequence: { groupOrder: 2 },
           ...inBrowser(),
         },

@@ -32,11 +32,8 @@ test("parameters go into the path, the query behind it, and nothing breaks out",
 test("an answer without content is undefined", async () => {
   const fetch = answering(() => Promise.resolve(new Response(null, { status: 204 })));
   expect(await call(units.remove, { params: { id } })).toBeUndefined();
-  expect(fetch).toHaveBeenCalledWith(`/api/units/${id}`, {
-    method: "DELETE",
-    credentials: "same-origin",
-    headers: {},
-  });
+  const sent = expect.objectContaining({ method: "DELETE", credentials: "same-origin" });
+  expect(fetch).toHaveBeenCalledWith(`/api/units/${id}`, sent);
 });
 
 test("every call names the company that the page was loaded for", async () => {
