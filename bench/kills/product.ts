@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { startEmbeddedPostgres } from "../../server/db/embedded-postgres.ts";
 import { withClient } from "../../server/db/roles.ts";
-import { killHard, postgresProcesses } from "../../server/test/kill-postgres.ts";
+import { killHard, killPostgres, postgresProcesses } from "../../server/test/kill-postgres.ts";
 import { type ServerProcess, startServer } from "../../server/test/server-process.ts";
 
 /** Whom of the database it meets: everybody, the postmaster alone, or one that works for it. */
@@ -85,12 +85,8 @@ function hit(dataDir: string, victim: Victim, random: () => number): boolean {
   const { postmaster, workers } = postgresProcesses(dataDir);
   if (postmaster === undefined || workers.length === 0) return false;
   const one = workers[Math.floor(random() * workers.length)] ?? postmaster;
-  const victims = {
-    all: [postmaster, ...workers],
-    postmaster: [postmaster],
-    worker: [one],
-  }[victim];
-  for (const pid of victims) killHard(pid);
+  if (victim === "all") killPostgres(dataDir);
+  else killHard(victim === "worker" ? one : postmaster);
   return true;
 }
 

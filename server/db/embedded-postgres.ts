@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   flags?: readonly string[];
   /** False gives up safety against power loss for speed: for tests only. */
   durable?: boolean;
+  /** True where it has run before: none is made in the place of one that is gone, as with a disk that came loose. */
+  mustExist?: boolean;
   /** How long nobody may answer before the start gives up, 30 seconds if not given: for tests only. */
   absentMs?: number;
 }
@@ -52,6 +54,11 @@ const largestLogBytes = 10_000_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const cluster = path.join(dataDir, "database");
+  if (options.mustExist && !existsSync(path.join(cluster, "PG_VERSION"))) {
+    throw new Error(
+      `${cluster} is gone. Bring it back, such as the disk that it lies on, or restore a backup.`,
+    );
+  }
   const user = serverUser(cluster);
   const durable = options.durable ?? true;
   const socketDir = prepareFolders(dataDir, cluster, user);

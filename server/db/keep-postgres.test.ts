@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { killHard, killPostgres } from "../test/kill-postgres.ts";
 import { keepEmbeddedPostgres } from "./keep-postgres.ts";
 
 async function keptServer() {
@@ -16,20 +17,12 @@ async function keptServer() {
   const pool = new Pool({ connectionString: kept.adminUrl, connectionTimeoutMillis: 5000 });
   pool.on("error", () => undefined);
   onTestFinished(() => pool.end());
-  return { kept, pool, told };
+  return { kept, pool, told, dataDir };
 }
 
 async function processIds(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>("select pid from pg_stat_activity");
   return rows.map(({ pid }) => pid);
-}
-
-function killHard(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has followed the postmaster already.
-  }
 }
 
 async function eventually(works: () => Promise<unknown>): Promise<void> {
@@ -44,7 +37,7 @@ async function eventually(works: () => Promise<unknown>): Promise<void> {
 }
 
 test("a server killed amid writes comes back with every acknowledged row", async () => {
-  const { pool, told } = await keptServer();
+  const { pool, told, dataDir } = await keptServer();
   await pool.query("create table writes (number int primary key)");
   const acknowledged: number[] = [];
   const halt = new AbortController();
@@ -60,12 +53,8 @@ test("a server killed amid writes comes back with every acknowledged row", async
   const writers = [0, 1, 2, 3].map(writeOn);
   await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
 
-  const { rows } = await pool.query<{ pid: number }>(
-    "select substring(pg_read_file('postmaster.pid') from '^[0-9]+')::int as pid",
-  );
-  const victims = [...rows.map(({ pid }) => pid), ...(await processIds(pool))];
   const before = acknowledged.length;
-  for (const pid of victims) killHard(pid);
+  killPostgres(dataDir);
 
   await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
   halt.abort();
@@ -85,4 +74,17 @@ test("a killed backend and a cut watch do no lasting harm", async () => {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   for (const { pid } of rows) killHard(pid);
   await eventually(() => pool.query("select 1"));
+});
+
+test("a database whose folder is gone is waited for, and none is made in its place", async () => {
+  const { pool, told, dataDir } = await keptServer();
+  await pool.query("create table kept (number int)");
+  const cluster = path.join(dataDir, "database");
+  const elsewhere = path.join(dataDir, "elsewhere");
+  renameSync(cluster, elsewhere);
+  killPostgres(dataDir);
+  await expect.poll(() => told).toContainEqual(expect.stringContaining(`${cluster} is gone`));
+  expect(existsSync(cluster)).toBe(false);
+  renameSync(elsewhere, cluster);
+  await eventually(() => pool.query("select number from kept"));
 });

@@ -18,7 +18,7 @@ export interface KeptPostgres {
 const retryAfterMs = 1000;
 
 /**
- * Starts the embedded server and brings it back whenever it dies. One idle connection is held open:
+ * Starts the embedded server and brings it back whenever it dies, as long as its folder is there. One idle connection is held open:
  * its end tells of the death at once, and tells other processes that the server is in use.
  */
 export async function keepEmbeddedPostgres(
@@ -32,7 +32,7 @@ export async function keepEmbeddedPostgres(
   const restart = async () => {
     while (!stopping.signal.aborted) {
       try {
-        server = await startEmbeddedPostgres(options);
+        server = await startEmbeddedPostgres({ ...options, mustExist: true });
         watch = await openWatch(server.adminUrl);
         log.info("The database has been started again.");
         return;

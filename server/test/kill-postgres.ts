@@ -1,11 +1,16 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Ends the embedded database without a word: the postmaster and all that work for it. */
+/**
+ * Ends the embedded database without a word: the postmaster and all that work for it. The postmaster is held first: one
+ * that it begins meanwhile would wait for ever for what a killed one has locked, and keep the next postmaster out.
+ */
 export function killPostgres(dataDir: string): void {
-  const { postmaster, workers } = postgresProcesses(dataDir);
+  const { postmaster } = postgresProcesses(dataDir);
   if (postmaster === undefined) throw new Error("There is no database to kill.");
-  for (const pid of [postmaster, ...workers]) killHard(pid);
+  process.kill(postmaster, "SIGSTOP");
+  for (const pid of postgresProcesses(dataDir).workers) killHard(pid);
+  killHard(postmaster);
 }
 
 /** The processes of the embedded database. Its file may still name a postmaster that is dead: that is none. */
