@@ -16,6 +16,7 @@ import { restoreBackup } from "./restore-backup.ts";
 const now = new Date("2026-11-20T10:00:00Z");
 const app = await testApp();
 await makeWorld(app);
+await app.signIn((await app.make.user()).email);
 const neighbour = await app.newCompany();
 await makeWorld(neighbour);
 const { migrationUrl: ownerUrl } = app;
