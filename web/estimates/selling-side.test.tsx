@@ -11,6 +11,7 @@ import { showEstimate, stored } from "./test/show-estimate.tsx";
 const showSold = (header: Partial<EstimateDocument["header"]> = {}) =>
   showEstimate({
     header,
+    seesCosts: false,
     answer: ({ address, method }) =>
       address === stored && method === "GET"
         ? Response.json(makeSellingDocument(gridEstimate, header))
@@ -48,6 +49,29 @@ test("nothing stands where a cost would be: in the grid, its totals and its deta
   const details = page.getByRole("complementary", { name: "Details" });
   await expect.element(details.getByRole("heading", { name: "Tiles" })).toBeVisible();
   expect(details.element().textContent).not.toMatch(costWords);
+});
+
+test("the menu leads to no prices, no bid and no file that tells of costs", async () => {
+  await showSold();
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await expect.element(page.getByRole("menuitem", { name: "History" })).toBeVisible();
+  const names = page
+    .getByRole("menuitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    "Handed over otherwise",
+    "Customer accepted",
+    "Link for the client",
+    "E-mail log",
+    "History",
+    "Keyboard shortcuts?",
+    "Crew sheet (PDF)",
+    "Shopping list (PDF)",
+    "Workbook for the customer (Excel)",
+    "Groups and lines (CSV)",
+    "Shopping list (CSV)",
+  ]);
 });
 
 test("whoever sees no costs is told what he may change, and quantities are sent", async () => {

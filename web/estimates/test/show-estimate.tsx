@@ -20,6 +20,8 @@ interface Parts {
   readonly estimate?: Estimate;
   readonly header?: Partial<EstimateDocument["header"]>;
   readonly permissions?: readonly Permission[];
+  /** True where nothing is said. */
+  readonly seesCosts?: boolean;
   readonly language?: Language;
   /** What happens in the browser before the page is opened. */
   readonly before?: () => Promise<void>;
@@ -32,12 +34,14 @@ interface Parts {
 /** The page of an estimate in the whole application, over a server that takes its batches. */
 export async function showEstimate(parts: Parts = {}) {
   const { estimate = gridEstimate, header, permissions = everything, language = "en" } = parts;
+  const { seesCosts = true } = parts;
   await forgetUnsent();
   await parts.before?.();
   const document = makeDocument(estimate, 0, header);
   let revision = 0;
   const app = await showApp(address, {
     permissions,
+    seesCosts,
     language,
     answer: (asked) => {
       const own = parts.answer?.(asked);
