@@ -22,6 +22,15 @@ import {
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+const sixRows = [
+  rowKeys.bath,
+  rowKeys.walls,
+  rowKeys.tiles,
+  rowKeys.tiling,
+  rowKeys.membrane,
+  rowKeys.kitchen,
+];
+
 const frozenHours = (status: string) =>
   `This version is frozen (${status}). Only hours used can still be entered.`;
 
@@ -75,6 +84,8 @@ test.each([
 test.each([
   [[], ""],
   [[rowKeys.tiles, rowKeys.sink], " (Tiles, Sink)"],
+  [sixRows, " (Bath, Walls, Tiles, Tiling, Membrane, Kitchen)"],
+  [[...sixRows, rowKeys.sink], " (Bath, Walls, Tiles, Tiling, Membrane, Kitchen, …)"],
 ])(
   "the message of an accepted version tells what the customer chose (%j), and for how much",
   async (chosen, rows) => {
