@@ -164,6 +164,14 @@ test("nobody sees in the log what he may not see on its own page", async () => {
     "role",
     "user",
   ]);
+  expect(await kindsFor("SUPPLIERS_VIEW")).toEqual(["access_token", "role", "supplier", "user"]);
+  expect(await kindsFor("SUPPLIERS_VIEW", "SUPPLIER_PERSONS_VIEW")).toEqual([
+    "access_token",
+    "role",
+    "supplier",
+    "supplier_person",
+    "user",
+  ]);
   for (const kind of AuditKind.options) {
     const role = await make.role({ permissions: ["USER_ACTIONS"] });
     const person = await signIn((await make.user({ roleId: role.id })).email);
