@@ -204,6 +204,20 @@ test("the prices of suppliers' articles are taken for the services that name the
   });
 });
 
+test("the price of one of a box is taken to four decimals", async () => {
+  const { company, tile, supplier } = await withCatalogue();
+  const article = { supplierId: supplier.id, number: "T-1", listPrice: decimal("123.45") };
+  const ofBox = { discountPercent: decimal("0"), priceQuantity: 1000 };
+  await company.make.supplierArticle({ ...article, ...ofBox });
+  const body = { ...wish, buyingBy: "article" as const, buyingValue: null, roundTo: null };
+  await taken(company, (await company.ok(priceChanges.preview, { body })).id);
+  const changed = await company.ok(services.get, { params: { id: tile.id } });
+  expect(changed).toMatchObject({
+    buyingPrice: "0.1235",
+    supplierPrices: [{ listPrice: "0.1235", netPrice: "0.1235" }, untouched],
+  });
+});
+
 test("the price of an article that is sold no more is not taken", async () => {
   const { company, supplier } = await withCatalogue();
   const article = { supplierId: supplier.id, number: "T-1", listPrice: decimal("110") };
