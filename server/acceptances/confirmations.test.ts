@@ -138,6 +138,20 @@ test("a refusal is told to the house alone, with its reason, of which nothing is
   expect(toHouse?.text).toContain("Reason: Too dear. {link}\n");
 });
 
+test.each([
+  ["nb", "en", "Reason: none was given\n"],
+  ["en", "nb", "Grunn: ingen ble oppgitt\n"],
+] as const)(
+  "a refusal of an offer in %s without a reason says so in %s",
+  async (language, locale, line) => {
+    const { token } = await made(language, locale);
+    const refusal = { token, id: newId(), name: "Kari Nordås", reason: "" };
+    await stranger.ok(offerPage.decline, { body: refusal });
+    const [toHouse] = await delivered();
+    expect(toHouse?.text).toContain(line);
+  },
+);
+
 test("what staff enter is told to nobody, and without a mail server an acceptance counts all the same", async () => {
   const phoned = await made("en", "en");
   const said = { way: "phone" as const, date: "2026-11-20", name: "Kari", note: "", chosen: null };
