@@ -87,6 +87,27 @@ test("what was agreed goes before the price file while it holds, and articles wi
   });
 });
 
+test("a discount that is agreed for one day holds on that day alone", async () => {
+  const { id } = await make.supplier();
+  const article = { supplierId: id, listPrice: decimal("100"), discountPercent: decimal("20") };
+  await make.supplierArticle({ ...article, number: "D1", title: "Dowel", discountGroup: "K20" });
+  const params = { id };
+  const { revision } = await ok(discountAgreements.get, { params });
+  const group = { target: "group" as const, key: "K20", discountPercent: "50" };
+  const agreements = [{ ...group, validFrom: "2026-12-01", validTo: "2026-12-01" }];
+  await ok(discountAgreements.put, { params, body: { revision, agreements } });
+  const prices = [];
+  for (const day of ["2026-11-30", "2026-12-01", "2026-12-02"]) {
+    goTo(`${day}T10:00:00Z`);
+    prices.push(...(await found("dowel")));
+  }
+  expect(prices).toEqual([
+    ["D1", "80"],
+    ["D1", "50"],
+    ["D1", "80"],
+  ]);
+});
+
 test("a file whose prices are over, or of somebody else, says so and can be taken all the same", async () => {
   goTo("2026-11-20T10:00:00Z");
   const { id } = await make.supplier({ title: "Old", organisationNumber: "974760673" });
