@@ -44,13 +44,20 @@ test.each(pairs)("%s and its Norwegian say the same things", async (file) => {
   }
 });
 
-const brokenEllipses = async (file: string, broken: RegExp) =>
+const brokenSigns = async (file: string, broken: RegExp) =>
   [...(await textsOf(file))].filter(([, text]) => broken.test(text)).map(([key]) => key);
 
 test("an ellipsis behind a word stands close to it in English, behind a space in Norwegian", async () => {
   for (const file of pairs) {
-    expect(await brokenEllipses(file, /\s…$/)).toEqual([]);
-    expect(await brokenEllipses(file.replace(".en.ts", ".nb.ts"), /\S…$/)).toEqual([]);
+    expect(await brokenSigns(file, /\s…$/)).toEqual([]);
+    expect(await brokenSigns(file.replace(".en.ts", ".nb.ts"), /\S…$/)).toEqual([]);
+  }
+});
+
+test("a percent sign stands close to its number in English, behind a space in Norwegian", async () => {
+  for (const file of pairs) {
+    expect(await brokenSigns(file, /[\d}]\s%/)).toEqual([]);
+    expect(await brokenSigns(file.replace(".en.ts", ".nb.ts"), /[\d}]%/)).toEqual([]);
   }
 });
 

@@ -59,7 +59,7 @@ export const estimatesLineEn = {
     article: "Article: {supplier} · {number}",
     restingHours: "Its hours are kept and count again when it is work.",
     markupWithoutCost: "Type a buying price first: markup and margin are counted from it",
-    marginTooHigh: "Margin must be less than 100 %",
+    marginTooHigh: "Margin must be less than 100%",
     priceFrom: {
       line: "The markup is this line's own",
       group: "Markup from the group {title}",

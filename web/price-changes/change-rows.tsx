@@ -16,7 +16,7 @@ import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { ListEntry } from "../kit/page/short-list.tsx";
 import { titleIn } from "../kit/page/title-in.ts";
-import { signedIn } from "./change-words.ts";
+import { percentIn, signedPercentIn } from "./change-words.ts";
 import "./price-changes.css";
 
 const countOf = (change: PriceChange, state: PriceChangeRowState) =>
@@ -104,9 +104,7 @@ function Figures({ row }: { row: PriceChangeRow }) {
   const price = (value: Decimal | null) =>
     value === null ? "–" : formatDecimal(value, language, { minPlaces: 2, maxPlaces: 4 });
   const markup = (value: Decimal | null) =>
-    value === null
-      ? t("priceCare.change.byDefault")
-      : `${formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 })} %`;
+    value === null ? t("priceCare.change.byDefault") : percentIn(value, language);
   const isDearer = priceBefore !== priceAfter;
   const change = t("priceCare.change.fromTo", {
     before: markup(markupBefore),
@@ -122,7 +120,7 @@ function Figures({ row }: { row: PriceChangeRow }) {
               after: price(priceAfter),
             })}
           </strong>
-          {changePercent !== null && ` (${signedIn(changePercent, language)} %)`}
+          {changePercent !== null && ` (${signedPercentIn(changePercent, language)})`}
         </span>
       ) : (
         <span>{price(priceAfter)}</span>

@@ -113,10 +113,10 @@ test("what would change is shown old beside new, what is left out with the reaso
   const { sent } = await open();
   await userEvent.click(page.getByRole("radio", { name: "Works" }));
   await look();
-  const wish = /Buying price \+5 %, rounded to 1, Markup -2.5 points/;
+  const wish = /Buying price \+5%, rounded to 1, Markup −2.5 points/;
   await expect.element(preview()).toMatchTextContent(wish);
   const row = preview().getByRole("listitem").filter({ hasText: /-1/ });
-  const figures = "1,062.50 to 1,116.00 (+5.04 %)Markup 20 % to 17.5 %";
+  const figures = "1,062.50 to 1,116.00 (+5.04%)Markup 20% to 17.5%";
   await expect.element(row).toHaveTextContent(`Wall tileM-1${figures}`);
   await userEvent.click(button("Left out: 1"));
   const reason = "Work by the hour: its price follows from hours.";
@@ -219,7 +219,7 @@ test.each([
   [
     "en",
     ["Undo", "Show services", "Put back the prices of 1 service?"],
-    "Buying price +5 %, rounded to 1, Markup -2.5 points",
+    "Buying price +5%, rounded to 1, Markup −2.5 points",
     "2026-11-20 11:00 by Kari Nordås · Changed: 1 · Left out: 1",
     "Undone 2026-11-21 11:00 by Ola Berg · Changed since, so kept: 1",
     ["The prices of 1 service were put back", "Changed since, so kept: 1"],

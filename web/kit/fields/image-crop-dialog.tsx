@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
+import { withPercentSign } from "../../../domain/money/format.ts";
+import { useLanguage } from "../../base/i18n.ts";
 import { Modal } from "../page/modal.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useTranslation } from "react-i18next";
@@ -23,6 +25,7 @@ const mostZoom = 4;
 export function ImageCropDialog(props: ImageCropDialogProps) {
   const { address, aspect, isRound, onCrop, onCancel } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const zoomId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -69,7 +72,7 @@ export function ImageCropDialog(props: ImageCropDialogProps) {
           max={mostZoom}
           step={zoomStep}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={withPercentSign(String(Math.round(zoom * 100)), language)}
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </label>

@@ -103,7 +103,7 @@ test("selling price, markup and margin follow one another; emptied, the line inh
   });
   await userEvent.click(cell(tiles, "marginPercent"));
   await press("100{Enter}");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Margin must be less than 100 %");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Margin must be less than 100%");
   await press("{Escape}");
   await userEvent.click(cell(tiles, "markupPercent"));
   await press("{Delete}");

@@ -28,7 +28,7 @@ test("markup, margin and selling price are tied, and the way back to the default
   await expect.element(field("Selling price")).toHaveValue("136.40");
   await type("Margin", "100");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Margin must be less than 100 %")).toBeVisible();
+  await expect.element(page.getByText("Margin must be less than 100%")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Use the default" }));
   expect(lineOf(store, keys.board)).toMatchObject({ markupPercent: null, sellingPrice: null });
   expect(store.get().priced.lines.get(keys.board)?.sellingPrice).toBe("85.25");
