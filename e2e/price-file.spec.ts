@@ -46,7 +46,7 @@ test("a price file is imported, its next edition after it, and that is undone", 
   const norwegian = hands(page, priceListsNb);
   await norwegian.choose(edition("110,00", "B-2"));
   await page.getByRole("button", { name: "Endret: 1" }).press("Enter");
-  await expect(page.getByText(/60,00 til 66,00 \(\+10 %\)/)).toBeVisible();
+  await expect(page.getByText(/60,00 til 66,00 \(\+10\s%\)/)).toBeVisible();
   await norwegian.take();
   await expect(page.getByRole("row", { name: /B-2/ })).toBeVisible();
   await norwegian.undo();
@@ -102,7 +102,7 @@ test("columns of a workbook are chosen by hand, known for its next edition, and 
   const norwegian = hands(page, priceListsNb);
   await norwegian.choose(await workbook(110));
   await page.getByRole("button", { name: "Endret: 1", exact: true }).press("Enter");
-  await expect(page.getByText(/100,00 til 110,00 \(\+10 %\)/)).toBeVisible();
+  await expect(page.getByText(/100,00 til 110,00 \(\+10\s%\)/)).toBeVisible();
   await expect(page.getByRole("button", { name: priceListsNb.chooseColumns })).toBeVisible();
   await norwegian.take();
   await expect(page.getByRole("row", { name: /0010.*110,00/ })).toBeVisible();
