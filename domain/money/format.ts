@@ -57,9 +57,9 @@ export function formatMargin(value: Decimal, locale: Locale): string {
   return withPercentSign(formatMoney(value, locale), locale);
 }
 
-/** A percent with at most 2 decimals: "25 %" in nb, "25%" in en. */
-export function formatPercent(value: Decimal, locale: Locale): string {
-  return withPercentSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
+/** A percent with at most 2 decimals, or as many as are asked for: "25 %" in nb, "25%" in en. */
+export function formatPercent(value: Decimal, locale: Locale, maxPlaces = 2): string {
+  return withPercentSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces }), locale);
 }
 
 /** The sign as the language writes it: with a space before it in nb. */

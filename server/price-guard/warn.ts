@@ -1,4 +1,4 @@
-import { formatAmount, formatDecimal, withPercentSign } from "../../domain/money/format.ts";
+import { formatAmount, formatPercent } from "../../domain/money/format.ts";
 import type { GuardLevel, PriceGuard } from "../../domain/project/price-guard.ts";
 import { priceMailEn } from "../../locales/price-mail.en.ts";
 import { priceMailNb } from "../../locales/price-mail.nb.ts";
@@ -71,13 +71,7 @@ function letter(level: GuardLevel, guard: PriceGuard, house: House) {
     accepted: amount(guard.acceptedAmount),
     ceiling: amount(guard.ceilingAmount),
     left: amount(leftOf(guard)),
-    percent:
-      guard.usedPercent === null
-        ? ""
-        : withPercentSign(
-            formatDecimal(guard.usedPercent, locale, { minPlaces: 0, maxPlaces: 1 }),
-            locale,
-          ),
+    percent: guard.usedPercent === null ? "" : formatPercent(guard.usedPercent, locale, 1),
   };
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (all, name: string) => words[name] ?? all);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { PriceImportRow } from "../../contracts/price-imports.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
-import { formatDecimal, withMinus, withPercentSign } from "../../domain/money/format.ts";
+import { formatDecimal, formatPercent, withMinus } from "../../domain/money/format.ts";
 import { roundedUnitPrice } from "../../domain/price-file/price-change.ts";
 import { shortUnit } from "../../locales/unit-forms.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -68,8 +68,6 @@ function Prices({ row }: { row: PriceImportRow }) {
   const hasOtherUnit = row.marks.includes("unit") && unit !== unitBefore;
   const isOther = priceBefore !== null && (hasOtherUnit || priceBefore !== priceAfter);
   const sign = changePercent?.startsWith("-") === false ? "+" : "";
-  const change = (percent: Decimal) =>
-    sign + withMinus(formatDecimal(percent, language, { minPlaces: 0, maxPlaces: 1 }));
   return (
     <span className="price-change">
       <strong>
@@ -83,7 +81,7 @@ function Prices({ row }: { row: PriceImportRow }) {
           : price(priceAfter)}
       </strong>
       {isOther && changePercent !== null && (
-        <> ({withPercentSign(change(changePercent), language)})</>
+        <> ({sign + withMinus(formatPercent(changePercent, language, 1))})</>
       )}{" "}
       <small className="muted">
         {[

@@ -6,7 +6,7 @@ import type { PriceImport } from "../../contracts/price-imports.ts";
 import { priceLists, type SupplierArticle } from "../../contracts/price-lists.ts";
 import { oldPriceDays } from "../../contracts/services.ts";
 import { compare, type Decimal, decimal, isZero } from "../../domain/money/decimal.ts";
-import { formatDecimal, withPercentSign } from "../../domain/money/format.ts";
+import { formatDecimal, formatPercent } from "../../domain/money/format.ts";
 import { useNow } from "../base/clock.ts";
 import { useCan, useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -104,10 +104,7 @@ function Discount({ discountPercent, agreedFor, isNet }: SupplierArticle) {
   }
   return (
     <TwoLines
-      first={withPercentSign(
-        formatDecimal(discountPercent, language, { minPlaces: 0, maxPlaces: 4 }),
-        language,
-      )}
+      first={formatPercent(discountPercent, language, 4)}
       second={agreedFor && t(agreedWords[agreedFor])}
     />
   );

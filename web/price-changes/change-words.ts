@@ -1,28 +1,25 @@
 import type { TFunction } from "i18next";
 import type { PriceChange } from "../../contracts/price-changes.ts";
 import { compare, type Decimal, decimal } from "../../domain/money/decimal.ts";
-import {
-  formatDecimal,
-  type Locale,
-  withMinus,
-  withPercentSign,
-} from "../../domain/money/format.ts";
+import { formatDecimal, formatPercent, type Locale, withMinus } from "../../domain/money/format.ts";
 
 type Wish = Pick<PriceChange, "buyingBy" | "buyingValue" | "roundTo" | "markupBy" | "markupValue">;
 
 const plain = (value: Decimal, locale: Locale) =>
   formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
 
-/** With a plus in front of what goes up, and a minus in front of what goes down. */
-const signedIn = (value: Decimal, locale: Locale): string =>
-  (compare(value, decimal("0")) > 0 ? "+" : "") + withMinus(plain(value, locale));
-
+/** As exact as it is kept. */
 export const percentIn = (value: Decimal, locale: Locale): string =>
-  withPercentSign(plain(value, locale), locale);
+  formatPercent(value, locale, 4);
 
-/** What goes up or down by that much. */
+/** With a plus in front of what goes up, and a minus in front of what goes down. */
+const signed = (value: Decimal, text: string): string =>
+  (compare(value, decimal("0")) > 0 ? "+" : "") + withMinus(text);
+
+const signedIn = (value: Decimal, locale: Locale) => signed(value, plain(value, locale));
+
 export const signedPercentIn = (value: Decimal, locale: Locale): string =>
-  withPercentSign(signedIn(value, locale), locale);
+  signed(value, percentIn(value, locale));
 
 function buyingText(by: Wish["buyingBy"], value: Decimal, locale: Locale): string {
   if (by === "set") return plain(value, locale);

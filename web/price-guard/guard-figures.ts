@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GuardLevel } from "../../contracts/price-guard.ts";
 import { absolute, type Decimal } from "../../domain/money/decimal.ts";
-import { formatAmount, formatDecimal, withPercentSign } from "../../domain/money/format.ts";
+import { formatAmount, formatDecimal, formatPercent } from "../../domain/money/format.ts";
 import { useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 
@@ -16,13 +16,11 @@ export function useGuardFigures() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const number = (value: Decimal, maxPlaces: number) =>
-    formatDecimal(value, language, { minPlaces: 0, maxPlaces });
   const money = (value: Decimal) => formatAmount(value, language, currency);
   return {
     money,
-    hours: (value: Decimal) => number(value, 4),
-    percent: (value: Decimal) => withPercentSign(number(value, 4), language),
+    hours: (value: Decimal) => formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 }),
+    percent: (value: Decimal) => formatPercent(value, language, 4),
     leftText: (left: Decimal, words: { readonly number: string; readonly percent: string }) =>
       left.startsWith("-")
         ? t("priceGuard.warningOver", { ...words, over: money(absolute(left)) })

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
-import { withPercentSign } from "../../../domain/money/format.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { formatPercent } from "../../../domain/money/format.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { Modal } from "../page/modal.tsx";
 import "react-easy-crop/react-easy-crop.css";
@@ -72,7 +73,7 @@ export function ImageCropDialog(props: ImageCropDialogProps) {
           max={mostZoom}
           step={zoomStep}
           value={zoom}
-          aria-valuetext={withPercentSign(String(Math.round(zoom * 100)), language)}
+          aria-valuetext={formatPercent(decimal(String(Math.round(zoom * 100))), language)}
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </label>
