@@ -48,9 +48,12 @@ test("a system administrator stands in the log of the company in which he did so
   const body = exampleBody(companyUsers.create, { roles: role.id, avatars: avatar.id });
   expect((await system.call(companyUsers.create, { params, body })).status).toBe(201);
   await system.ok(companies.work, { body: params });
-  const { rows } = await other.ok(auditLog.list, { query: { rows: "10" } });
+  const reader = await other.make.user({ role: "company_administrator" });
+  const { ok } = await other.signIn(reader.email);
+  const { rows } = await ok(auditLog.list, { query: { rows: "10" } });
   const named = rows.filter(({ userId }) => userId !== null);
   expect(named.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
+    "signed_in user",
     "company_entered company",
     "created user",
   ]);

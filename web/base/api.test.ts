@@ -12,7 +12,7 @@ import {
   queryOf,
 } from "./api.ts";
 import { fetchFile } from "./fetch-file.ts";
-import { setPageCompany } from "./page-company.ts";
+import { companyHeaders, setPageCompany } from "./page-company.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,8 +32,11 @@ test("parameters go into the path, the query behind it, and nothing breaks out",
 test("an answer without content is undefined", async () => {
   const fetch = answering(() => Promise.resolve(new Response(null, { status: 204 })));
   expect(await call(units.remove, { params: { id } })).toBeUndefined();
-  const sent = expect.objectContaining({ method: "DELETE", credentials: "same-origin" });
-  expect(fetch).toHaveBeenCalledWith(`/api/units/${id}`, sent);
+  expect(fetch).toHaveBeenCalledWith(`/api/units/${id}`, {
+    method: "DELETE",
+    credentials: "same-origin",
+    headers: companyHeaders(),
+  });
 });
 
 test("every call names the company that the page was loaded for", async () => {
