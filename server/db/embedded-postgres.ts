@@ -12,7 +12,7 @@ import { rmdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { makeCluster, prepareFolders } from "./postgres-folders.ts";
+import { isCluster, makeCluster, prepareFolders } from "./postgres-folders.ts";
 import { errorCode } from "./error-code.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { serverUser, type ServerUser } from "./server-user.ts";
@@ -54,7 +54,7 @@ const largestLogBytes = 10_000_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const cluster = path.join(dataDir, "database");
-  if (options.mustExist && !existsSync(path.join(cluster, "PG_VERSION"))) {
+  if (options.mustExist && !isCluster(cluster)) {
     throw new Error(
       `${cluster} is gone. Bring it back, such as the disk that it lies on, or restore a backup.`,
     );
@@ -109,8 +109,8 @@ const settings = [
 ] as const;
 
 /**
- * For tests, which make many databases, throw all of them away, and look for no lost room: nothing is made safe, and
- * no worker goes round the databases.
+ * For tests, which clone many databases and throw all of them away: nothing is made safe, and no vacuum comes by when
+ * it likes.
  */
 const fast = [
   "fsync=off",
@@ -118,8 +118,6 @@ const fast = [
   "full_page_writes=off",
   "file_copy_method=clone",
   "autovacuum=off",
-  "checkpoint_timeout=1h",
-  "max_wal_size=8GB",
   "wal_level=minimal",
   "max_wal_senders=0",
 ] as const;

@@ -18,8 +18,8 @@ export interface KeptPostgres {
 const retryAfterMs = 1000;
 
 /**
- * Starts the embedded server and brings it back whenever it dies, as long as its folder is there. One idle connection is held open:
- * its end tells of the death at once, and tells other processes that the server is in use.
+ * Starts the embedded server and brings it back whenever it dies, as long as its folder is there. One idle connection is
+ * held open: its end tells of the death at once, and tells other processes that the server is in use.
  */
 export async function keepEmbeddedPostgres(
   options: EmbeddedOptions,

@@ -109,6 +109,10 @@ function makePrivateFolder(folder: string, user: ServerUser): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
+const versionFile = (folder: string) => path.join(folder, "PG_VERSION");
+
+export const isCluster = (folder: string): boolean => existsSync(versionFile(folder));
+
 /**
  * Makes the cluster when there is none. It grows under another name and is renamed when whole, so
  * an interrupted first start leaves nothing half-made and two first starts do not mix.
@@ -120,9 +124,8 @@ export async function makeCluster(
   user: ServerUser,
   durable: boolean,
 ): Promise<void> {
-  const versionFile = path.join(cluster, "PG_VERSION");
-  if (!existsSync(versionFile)) await initialise(cluster, binaries, user, durable);
-  const found = readFileSync(versionFile, "utf8").trim();
+  if (!isCluster(cluster)) await initialise(cluster, binaries, user, durable);
+  const found = readFileSync(versionFile(cluster), "utf8").trim();
   if (found !== binaries.majorVersion) {
     throw new Error(wayAcross(cluster, found, binaries.majorVersion));
   }
@@ -161,7 +164,7 @@ async function initialise(
     const isOther = ["ENOTEMPTY", "EEXIST"].includes(errorCode(error) ?? "");
     if (!isOther) throw error;
     // Another launcher was first, or the folder holds something that is no cluster.
-    if (existsSync(path.join(cluster, "PG_VERSION"))) return;
+    if (isCluster(cluster)) return;
     throw new Error(`${cluster} holds no database. Empty it or set DATA_DIR to another folder.`, {
       cause: error,
     });

@@ -30,7 +30,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 export const databaseName = (prefix: string): string =>
   `${prefix}_${randomBytes(4).toString("hex")}`;
 
-/** A copy of a database that nobody is connected to, in some 60 ms; its roles are those of the original. */
+/** A copy of a database that nobody is connected to; its roles are those of the original. */
 export async function cloneDatabase(
   adminUrl: string,
   template: string,

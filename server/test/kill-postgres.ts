@@ -8,7 +8,7 @@ import path from "node:path";
 export function killPostgres(dataDir: string): void {
   const { postmaster } = postgresProcesses(dataDir);
   if (postmaster === undefined) throw new Error("There is no database to kill.");
-  process.kill(postmaster, "SIGSTOP");
+  signal(postmaster, "SIGSTOP");
   for (const pid of postgresProcesses(dataDir).workers) killHard(pid);
   killHard(postmaster);
 }
@@ -37,9 +37,11 @@ function read(file: string): string {
   }
 }
 
-export function killHard(pid: number): void {
+export const killHard = (pid: number): void => signal(pid, "SIGKILL");
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, name);
   } catch {
     // It has gone already.
   }
