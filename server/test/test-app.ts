@@ -121,6 +121,8 @@ async function testCompany(app: FastifyInstance, { db, config }: Context) {
   const own = <T>(work: (db: Db) => Promise<T>) => asCompany(db, company.id, work);
   const callers = new Map<string, Caller>();
 
+  const holding = (token: string) =>
+    caller(app, { cookie: `${cookieName(config.secureCookies)}=${token}` });
   const signIn = async (email: string): Promise<Caller> => {
     const answer = await app.inject({
       method: auth.signIn.method,
@@ -129,14 +131,13 @@ async function testCompany(app: FastifyInstance, { db, config }: Context) {
     });
     const cookie = answer.cookies.find(({ name }) => name === cookieName(config.secureCookies));
     if (!cookie) throw new Error(`Signing in failed: ${answer.body}`);
-    return caller(app, { cookie: `${cookie.name}=${cookie.value}` });
+    return holding(cookie.value);
   };
   /** Inside already: comparing a password costs time on purpose, and who signs in is another test's matter. */
   const inside = async (userId: string): Promise<Caller> => {
     const owner = { companyId: company.id, workingCompanyId: company.id, userId };
     const opening = { ...owner, signedInBy: "password", hasProviderFactor: false } as const;
-    const token = await own((rows) => openSession(rows, opening, { headers: {} }));
-    return caller(app, { cookie: `${cookieName(config.secureCookies)}=${token}` });
+    return holding(await own((rows) => openSession(rows, opening, { headers: {} })));
   };
   /** A user with a built-in role, with one session; `administrator` is the company's. */
   const as = (code: string): Caller =>
