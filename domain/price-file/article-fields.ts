@@ -1,4 +1,5 @@
 import { textLimits } from "../base/text-limits.ts";
+import { isDay } from "../base/typed-day.ts";
 import { bareOrganisationNumber } from "../company/organisation-number.ts";
 import {
   compare,
@@ -100,7 +101,5 @@ export function dateOf(text: string): string | null {
     year === ""
       ? `${lastYear}-${lastMonth.padStart(2, "0")}-${lastDay.padStart(2, "0")}`
       : `${year}-${month}-${day}`;
-  const moment = new Date(`${date}T00:00:00Z`);
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
-  return isDay && date >= "1900" ? date : null;
+  return isDay(date) && date >= "1900" ? date : null;
 }

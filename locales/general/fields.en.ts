@@ -17,7 +17,7 @@ export const fieldsEn = {
   not_a_number: "{label} is not a number",
   ambiguous_number:
     "{label} could be read in two ways: send a point before decimals and nothing between thousands, such as 1234.5",
-  not_a_date: "{label} is not a date",
+  not_a_date: "{label} is not a date; write it as 2026-11-30 or 30.11.2026",
   not_an_email: "{label} is not an e-mail address",
   not_a_phone:
     "{label} is not a phone number; begin with + and the country code for other countries",

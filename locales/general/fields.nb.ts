@@ -18,7 +18,7 @@ export const fieldsNb: typeof fieldsEn = {
   not_a_number: "{label} er ikke et tall",
   ambiguous_number:
     "{label} kan leses på to måter: send punktum foran desimaler og ingenting mellom tusener, som 1234.5",
-  not_a_date: "{label} er ikke en dato",
+  not_a_date: "{label} er ikke en dato; skriv den som 2026-11-30 eller 30.11.2026",
   not_an_email: "{label} er ikke en e-postadresse",
   not_a_phone: "{label} er ikke et telefonnummer; begynn med + og landkode for andre land",
   not_a_web_address:

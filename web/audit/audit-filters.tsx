@@ -5,7 +5,7 @@ import { AuditAction, AuditKind, auditLog, auditPermissions } from "../../contra
 import { queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { byTyping } from "../kit/fields/by-typing.ts";
-import { DateField } from "../kit/fields/date-field.tsx";
+import { DayField } from "../kit/fields/date-field.tsx";
 
 interface Filter {
   readonly from?: string | undefined;
@@ -52,13 +52,13 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps) {
         onChange={(action) => onChange({ action })}
       />
       <div className="audit-period" role="group" aria-label={t("audit.period")}>
-        <DateField
+        <DayField
           aria-label={t("audit.from")}
           placeholder={t("audit.from")}
           value={query.from ?? null}
           onChange={(from) => onChange({ from: from ?? undefined })}
         />
-        <DateField
+        <DayField
           aria-label={t("audit.to")}
           placeholder={t("audit.to")}
           value={query.to ?? null}

@@ -8,6 +8,7 @@ import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceDraft, invoiceDrafts, InvoiceFields } from "../../contracts/invoice-drafts.ts";
+import { isDay } from "../../domain/base/typed-day.ts";
 import { readableBankAccount } from "../../domain/company/bank-account.ts";
 import { isZero } from "../../domain/money/decimal.ts";
 import { formatMoney } from "../../domain/money/format.ts";
@@ -176,7 +177,7 @@ function IssueDate({ paymentDays, onChange, ...field }: DayProps & { paymentDays
       {...field}
       onChange={(day) => {
         onChange?.(day);
-        if (day === null) return;
+        if (day === null || !isDay(day)) return;
         form.setFieldsValue({ dueDate: format(addDays(parseISO(day), paymentDays), "yyyy-MM-dd") });
       }}
     />

@@ -7,7 +7,7 @@ import { formatDecimal } from "../../domain/money/format.ts";
 import { useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { byTyping } from "../kit/fields/by-typing.ts";
-import { DateField } from "../kit/fields/date-field.tsx";
+import { DayField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { WishEntry } from "./wish-entry.ts";
 
@@ -91,7 +91,7 @@ function TypedPriceFields({ entry, onEnter, field }: WishFieldsProps) {
       {field(
         "priceDate",
         (id) => (
-          <DateField
+          <DayField
             id={id}
             value={entry.priceDate}
             onChange={(value) => onEnter({ priceDate: value })}

@@ -42,6 +42,21 @@ test.each(["material", "work"])(
   },
 );
 
+test("what is no day is said at its field, stays there and is not sent; another way to write it is", async () => {
+  const { asked, router } = await edit({ buyingPrice: "100", priceDate: "2026-11-01" });
+  const date = field("Price date");
+  await userEvent.fill(date, "i morgen");
+  await press("Save");
+  const problem = "Price date is not a date; write it as 2026-11-30 or 30.11.2026";
+  await expect.element(page.getByText(problem)).toBeVisible();
+  await expect.element(date).toHaveValue("i morgen");
+  expect(sent(asked, "PUT")).toBeUndefined();
+  await userEvent.fill(date, "25.11.2026");
+  await press("Save");
+  await expect.poll(() => router.state.location.href).toBe("/services?kind=material");
+  expect(sent(asked, "PUT")).toMatchObject({ body: { priceDate: "2026-11-25" } });
+});
+
 test.each(["Cancel", "Delete"])("%s leads to the list of its kind", async (button) => {
   const { asked, router } = await edit({ buyingPrice: "100" }, "work");
   await press(button);

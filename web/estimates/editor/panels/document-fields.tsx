@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { estimates } from "../../../../contracts/estimates.ts";
 import { ApiProblem, call } from "../../../base/api.ts";
 import type { Language } from "../../../base/i18n.ts";
-import { DateField } from "../../../kit/fields/date-field.tsx";
+import { DayField } from "../../../kit/fields/date-field.tsx";
 import { problemText } from "../../../kit/page/field-message.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { PanelField } from "./panel-fields.tsx";
@@ -109,7 +109,7 @@ function OfferDates({ input, isReadOnly, onEnter }: OfferDatesProps) {
   return (
     <div className="field-columns">
       <PanelField id={`${id}-offer`} label={other}>
-        <DateField
+        <DayField
           id={`${id}-offer`}
           value={input.offerDate}
           disabled={isReadOnly}
@@ -121,7 +121,7 @@ function OfferDates({ input, isReadOnly, onEnter }: OfferDatesProps) {
         label={label}
         message={isOrdered(input) ? null : t("estimates.settings.dateAfter", { label, other })}
       >
-        <DateField
+        <DayField
           id={`${id}-valid`}
           value={input.validUntil}
           disabled={isReadOnly}
