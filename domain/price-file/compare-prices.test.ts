@@ -36,6 +36,7 @@ test("a file without discounts leaves them as agreed, and gives what is new that
       { number: "A2" },
       { number: "A2" },
       { number: "" },
+      { number: "x".repeat(60) },
       { number: "x".repeat(61) },
     ]),
     known,
@@ -45,6 +46,7 @@ test("a file without discounts leaves them as agreed, and gives what is new that
     ["added", null, "40"],
     ["refused", "number_twice", undefined],
     ["refused", "no_number", undefined],
+    ["added", null, "40"],
     ["refused", "number_too_long", undefined],
   ]);
 });

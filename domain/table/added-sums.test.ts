@@ -76,6 +76,20 @@ test("a sum that names no group ends none, and options are no part of it", () =>
   ]);
 });
 
+test("a sum that names a group ends it with the groups in it", () => {
+  const rows = read(
+    "1|Bad||||\n1.1|Vegger||||\n1.1.1|Flis|2|m2|5|10\n1.1.2|Fug|2|m2|5|10\n|Sum Bad||||20\n|List|1|stk|3|3",
+  );
+  expect(rows.map(({ kind, level }) => `${level} ${kind}`)).toEqual([
+    "0 group",
+    "1 group",
+    "2 material",
+    "2 material",
+    "0 sum",
+    "0 material",
+  ]);
+});
+
 test.each([
   ["Sum alle poster", "70.05"],
   ["Sum kapitler", null],
