@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { optionRows } from "./option-rows.ts";
+import { optionLines, optionRows } from "./option-rows.ts";
 import { saysOption } from "./option-words.ts";
 import { readTable } from "./read-table.ts";
 import { tableRows } from "./table-rows.ts";
@@ -185,3 +185,9 @@ test.each(["Sum opsjoner", "Sum opsjon", "Total options", "Sum option", "Sum til
   "%s adds up options",
   (title) => expect(rowsOf(`Fliser|2|stk|5|10\n${title}||||10`)[1]).toBe(`sum ${title}`),
 );
+
+test("of an option with a heading and a text the lines are counted alone", () => {
+  const { rows } = read("Vegg|1|stk|5|5\nOpsjon: Uteplass||||\nKun om våren||||\nHeller|2|m2|5|10");
+  expect(rows.map(({ kind }) => kind)).toEqual(["material", "group", "text", "material"]);
+  expect(optionLines(rows)).toEqual([rows[3]?.index]);
+});
