@@ -72,6 +72,7 @@ const plate = { id: "plate", supplierTitle: "Byggmax AS", number: "NOBB 10 123",
 const contextIn = (language: Language, estimate: Estimate) => ({
   shape: shapeOf([], chosenColumns(new Set(presets.price))),
   rowOf: () => undefined,
+  seesCosts: true,
   language,
   locale: language,
   currency: "NOK",

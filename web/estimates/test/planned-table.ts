@@ -27,6 +27,7 @@ const empty = makeEstimate({ groups: [] });
 export const contextOf = (estimate: Estimate) => ({
   shape: shapeOf([], chosenColumns(new Set(presets.price))),
   rowOf: () => undefined,
+  seesCosts: true,
   language: "en" as const,
   locale: "en" as const,
   currency: "NOK",

@@ -14,6 +14,8 @@ interface GridParts {
   readonly store?: EstimateStore;
   readonly locale?: Locale;
   readonly preset?: PresetId;
+  /** These beside the columns that are always there, in place of a preset. */
+  readonly columns?: readonly ColumnId[];
 }
 
 const letters = { M: "material", W: "work", S: "general", T: "text", "%": "percent" } as const;
@@ -38,7 +40,7 @@ export function openGrid(parts: GridParts = {}) {
   const grid = createGridController(store, {
     locale,
     units,
-    columns: chosenColumns(new Set(presets[preset])),
+    columns: chosenColumns(new Set(parts.columns ?? presets[preset])),
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     apartTitles: {
       options: { titleEn: "Options", titleNb: "" },

@@ -44,6 +44,7 @@ import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
 import { numberProblem } from "./number-problem.ts";
 import { priceOfOne, priceQuantity } from "./price-of-one.ts";
 import { citedArticle, readArticle } from "./table-article.ts";
+import { replacedChanges } from "./replaced-line.ts";
 import { isHour, unitChanges } from "./units.ts";
 import { withChanges } from "./with-changes.ts";
 
@@ -80,8 +81,9 @@ export function readTableLine(
   context: TableContext,
 ): TableRead<Line> & { readonly changes: readonly Change[] } {
   let refused: readonly RefusedTableCell[] = [];
-  const changes: Change[] = [];
-  let line = before;
+  const title = row.cells.size > 1 ? (row.cells.get("title") ?? "") : "";
+  const changes: Change[] = [...replacedChanges(before, title, context.language)];
+  let line = withChanges(before, changes);
   const isRead = (one: ColumnMeaning) =>
     row.cells.has(one) && !refused.some(({ meaning }) => meaning === one);
   for (const meaning of columnMeanings) {

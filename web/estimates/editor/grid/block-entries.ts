@@ -11,6 +11,7 @@ import {
 import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import { replacedChanges } from "../cells/replaced-line.ts";
 import { withChanges } from "../cells/with-changes.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
@@ -18,6 +19,8 @@ import type { PastedCells } from "./paste-reading.ts";
 
 export interface BlockContext extends EntryContext, CellFormat {
   readonly shape: GridShape;
+  /** Whoever sees no costs changes no price, so that a line stays what it is. */
+  readonly seesCosts: boolean;
   readonly rowOf: (key: string) => RowView | undefined;
 }
 
@@ -195,19 +198,40 @@ function pasteRow(
   { left }: CellRange,
   context: BlockContext,
 ): BlockEntries {
+  const given = givenUp(rowIndex, texts, left, context);
+  const replacing = { ...context, rowOf: (key: Key) => withGivenUp(context.rowOf(key), given) };
   const entries = texts.flatMap((text, index) => {
     const at = { top: rowIndex, bottom: rowIndex, left: left + index, right: left + index };
     return withSigns(
-      entriesIn(at, context, () => text),
+      entriesIn(at, replacing, () => text),
       signs[index],
     );
   });
-  const read = readAll(entries, context);
+  const read = readAll(entries, replacing);
   const isBlank = texts.every((text) => text.trim() === "");
   const title = isBlank ? undefined : read.refused.find(({ columnId }) => columnId === "title");
   if (title !== undefined) return { changes: [], cells: 0, refused: [title] };
-  return withoutBlankRefusals(read, entries);
+  return withoutBlankRefusals({ ...read, changes: [...given, ...read.changes] }, entries);
 }
+
+/** What the line of a pasted row gives up where the row has another title and says more than that. */
+function givenUp(
+  rowIndex: number,
+  texts: readonly string[],
+  left: number,
+  context: BlockContext,
+): readonly Change[] {
+  const row = rowAt(context, rowIndex);
+  const { columns } = context.shape;
+  const titleAt = columns.findIndex(({ id }) => id === "title") - left;
+  const onGrid = texts.slice(0, columns.length - left);
+  const saysMore = onGrid.some((text, index) => index !== titleAt && text.trim() !== "");
+  if (row?.type !== "line" || !context.seesCosts || !saysMore) return [];
+  return replacedChanges(row.line, texts[titleAt] ?? "", context.language);
+}
+
+const withGivenUp = (row: RowView | undefined, given: readonly Change[]) =>
+  row?.type === "line" && given.length > 0 ? { ...row, line: withChanges(row.line, given) } : row;
 
 function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]): BlockEntries {
   const hasBlank = entries.some(({ text }) => text.trim() === "");

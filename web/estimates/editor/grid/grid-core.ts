@@ -107,7 +107,9 @@ function contextOf(
   { shape }: GridState,
   { locale, units }: GridSurroundings,
 ): BlockContext {
-  const { language, currency } = store.get().header;
+  const { header, seesCosts } = store.get();
+  const { language, currency } = header;
   const signs = loneSigns[locale];
-  return { shape, rowOf: store.row, language, currency, locale, units: units ?? [], signs };
+  const typed = { language, currency, locale, units: units ?? [], signs };
+  return { ...typed, shape, rowOf: store.row, seesCosts };
 }

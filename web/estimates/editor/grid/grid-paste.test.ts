@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
-import { rowKeys } from "../../test/grid-estimate.ts";
+import { gridEstimate, grout, rowKeys } from "../../test/grid-estimate.ts";
+import { makeSellingStore } from "../../test/selling-store.ts";
 import { openGrid } from "../../test/typed-grid.ts";
 import { paste, quantities, steps } from "../../test/typed-blocks.ts";
 
@@ -23,6 +24,76 @@ test("a cost and its markup go together over a line that had a price alone", () 
     sellingPrice: null,
     markupPercent: "20",
   });
+});
+
+/** The tiles are a service of the catalogue, and have a discount. */
+function openCatalogueLine() {
+  const grid = openGrid();
+  grid.store.change([
+    { type: "setLine", key: tiles, field: "serviceId", value: grout.id },
+    { type: "setLine", key: tiles, field: "titleNb", value: "Fliser" },
+    { type: "setLine", key: tiles, field: "wastePercent", value: "10" },
+    { type: "setLine", key: tiles, field: "discountPercent", value: "5" },
+  ]);
+  return grid;
+}
+const ofCatalogue = {
+  serviceId: grout.id,
+  titleNb: "Fliser",
+  wastePercent: "10",
+  discountPercent: "5",
+};
+const replaced = { serviceId: null, titleNb: "", wastePercent: "0", discountPercent: "0" };
+
+test("a pasted row with another title replaces the line, and one step brings it back", () => {
+  const grid = openCatalogueLine();
+  grid.at(tiles, "title");
+  paste(grid, "Slate\t12\tm2\t300");
+  const slate = { titleEn: "Slate", quantity: "12", buyingPrice: "300" };
+  expect(grid.line(tiles)).toMatchObject({ ...slate, ...replaced });
+  expect(grid.store.row(tiles)).toMatchObject({ priced: { purchaseAmount: "3600" } });
+  expect(grid.notice()).toEqual({ type: "updated", cells: 4 });
+  grid.store.undo();
+  expect(grid.line(tiles)).toMatchObject({ titleEn: "Tiles", quantity: "10", ...ofCatalogue });
+});
+
+test("what the pasted row brings itself stays with it, and an article is let go too", () => {
+  const grid = openGrid({ columns: ["wastePercent", "buyingPrice", "discountAmount"] });
+  grid.store.change([
+    { type: "setLine", key: tiles, field: "articleId", value: grout.id },
+    { type: "setLine", key: tiles, field: "discountAmount", value: "50" },
+  ]);
+  grid.at(tiles, "title");
+  paste(grid, "Slate\t7\t300\t20");
+  const brought = { wastePercent: "7", discountAmount: "20", articleId: null };
+  expect(grid.line(tiles)).toMatchObject(brought);
+  paste(grid, "Marble\t8\t400");
+  expect(grid.line(tiles)).toMatchObject({ wastePercent: "8", discountAmount: null });
+});
+
+test.each([
+  ["a quantity", "quantity", "12"],
+  ["figures", "quantity", "12\tm2\t300"],
+  ["the same title and figures", "title", " Tiles \t12\tm2\t300"],
+  ["a title alone", "title", "Wall tiles"],
+  ["titles alone", "title", "Wall tiles\nLaying"],
+  ["a title with nothing beside it", "title", "Wall tiles\t\t"],
+] as const)("a line stays what it is where %s is pasted", (_, column, text) => {
+  const grid = openCatalogueLine();
+  grid.at(tiles, column);
+  paste(grid, text);
+  expect(grid.notice()).toMatchObject({ type: "updated" });
+  expect(grid.line(tiles)).toMatchObject(ofCatalogue);
+});
+
+test("whoever sees no costs pastes other words and figures, and the line stays what it is", () => {
+  const store = makeSellingStore(gridEstimate);
+  const grid = openGrid({ store });
+  store.change([{ type: "setLine", key: tiles, field: "serviceId", value: grout.id }]);
+  grid.at(tiles, "title");
+  paste(grid, "Slate\t12");
+  const slate = { titleEn: "Slate", quantity: "12", serviceId: grout.id };
+  expect(grid.line(tiles)).toMatchObject(slate);
 });
 
 test.each([

@@ -17,6 +17,32 @@ test("over lines that are there the columns on screen decide, and the rest comes
   expect(answer.plan).toMatchObject({ replaced: 1, lines: 1, groups: 0 });
 });
 
+test("a row with another title replaces the line that it goes over, one with the same keeps it", () => {
+  const ofCatalogue = {
+    serviceId: "service",
+    titleNb: "Fliser",
+    wastePercent: decimal("10"),
+    discountPercent: decimal("5"),
+  };
+  const estimate = makeEstimate({ groups: [group], lines: [{ ...tiles, ...ofCatalogue }] });
+  const written = (text: string, meanings?: readonly ColumnMeaning[]) => {
+    const choices = meanings && { reading: { header: -1, meanings } };
+    return paste(text, { estimate, over, ...(choices && { choices }) }).lines[0];
+  };
+  expect(written("Grout|5")).toMatchObject({
+    serviceId: null,
+    titleNb: "",
+    wastePercent: "0",
+    discountPercent: "0",
+  });
+  expect(written("Grout|5|7", ["title", "quantity", "wastePercent"])).toMatchObject({
+    serviceId: null,
+    wastePercent: "7",
+  });
+  expect(written("Tiles|5")).toMatchObject({ ...ofCatalogue, quantity: "5" });
+  expect(written("Grout|")).toMatchObject({ ...ofCatalogue, titleEn: "Grout" });
+});
+
 test("over lines that are there a row with only a title is no group", () => {
   const { lines, groups } = paste("Grout|5\nHeading|\nList|6", { estimate: filled, over });
   expect(groups).toHaveLength(1);
