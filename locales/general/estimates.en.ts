@@ -114,6 +114,10 @@ export const estimatesEn = {
     vatExempt: "Exempt from VAT",
     vatOutside: "Outside the scope of VAT",
     surcharge: "Surcharge",
+    accepted: "Accepted",
+    asSent: "As sent",
+    allAsSent:
+      "These sums are as sent. The customer chose otherwise: what was accepted stands below.",
     netAmount: "Sum without VAT",
     vat: "VAT {percent}",
     vatOf: "of {amount}",

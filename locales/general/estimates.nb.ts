@@ -116,6 +116,10 @@ export const estimatesNb: typeof estimatesEn = {
     vatExempt: "Fritatt for mva.",
     vatOutside: "Utenfor mva-området",
     surcharge: "Tillegg",
+    accepted: "Akseptert",
+    asSent: "Slik det ble sendt",
+    allAsSent:
+      "Disse summene er slik det ble sendt. Kunden valgte annerledes: Det som ble akseptert, står nedenfor.",
     netAmount: "Sum uten mva.",
     vat: "Mva. {percent}",
     vatOf: "av {amount}",

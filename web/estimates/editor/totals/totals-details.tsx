@@ -19,13 +19,17 @@ interface DetailsProps {
   readonly settings: Settings;
   /** Purchase and profit are for those who see costs. */
   readonly seesCosts: boolean;
+  /** The customer has accepted another sum by what he chose. */
+  readonly isAsSent: boolean;
 }
 
 /** Every total of the estimate. Parts that are 0 by choice (discount, options, area) are left out. */
-export function TotalsDetails({ id, totals, settings, seesCosts }: DetailsProps) {
+export function TotalsDetails({ id, totals, settings, seesCosts, isAsSent }: DetailsProps) {
+  const { t } = useTranslation();
   const figures = useFigures();
   return (
     <div id={id} className="totals-details">
+      {isAsSent && <p className="as-sent">{t("estimates.totals.allAsSent")}</p>}
       <KindsTable totals={totals} figures={figures} seesCosts={seesCosts} />
       <PriceRows totals={totals} figures={figures} settings={settings} />
       <ProfitRows
