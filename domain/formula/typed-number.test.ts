@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { loneSigns } from "../money/read-number.ts";
-import { isCalculation, readTypedNumber, withoutSign, withoutSignOfKind } from "./typed-number.ts";
+import {
+  isCalculation,
+  isOtherLength,
+  readTypedNumber,
+  withoutSign,
+  withoutSignOfKind,
+} from "./typed-number.ts";
 
 test.each([
   ["%", "20 %", "20", false],
@@ -30,6 +36,13 @@ test.each([
   [{ currency: "NOK" }, "\u2212kr\u00a05", "-5", false],
   [{ currency: "USD" }, "5 $", "5", false],
   [{ currency: "CHF" }, "CHF 5", "5", false],
+  ["m", "12 m", "12", false],
+  ["m", "12,5m", "12.5", false],
+  ["m", " 2,40\u00a0M ", "2.4", false],
+  ["m", "3 meter", "3", false],
+  ["m", "3 metres", "3", false],
+  ["m", "1 200 m", "1200", false],
+  ["m", "12", "12", false],
   [null, "100*1,25", "125", true],
   [null, " =2+3", "5", true],
   [null, "= 23", "23", true],
@@ -54,6 +67,32 @@ test.each([
     ok: true,
     value: { value, isCalculated },
   });
+});
+
+test.each([
+  ["m", "tre"],
+  ["m", "12 mm"],
+  ["m", "12 cm"],
+  ["m", "12 m2"],
+  ["m", "12 m²"],
+  ["m", "12 x"],
+  ["m", "m"],
+  ["m", "12 %"],
+  [null, "12 m"],
+  ["%", "12 m"],
+] as const)("beside %j, %j is no number", (sign, text) => {
+  expect(readTypedNumber(text, loneSigns.nb, sign)).toBeUndefined();
+});
+
+test.each([
+  ["120 cm", true],
+  ["1200mm", true],
+  ["1,2 KM", true],
+  ["12 m", false],
+  ["12 stk", false],
+  ["cm", false],
+] as const)("%j is a length in another unit: %j", (text, is) => {
+  expect(isOtherLength(text)).toBe(is);
 });
 
 const around = (name: string) => [`${name} 5`, `${name}5`, `${name} -5`, `5 ${name}`, `5${name}`];

@@ -12,8 +12,8 @@ export interface CalculationProblem {
   readonly problem: FormulaProblem;
 }
 
-/** What may stand beside a number: a percent sign, or the signs of a currency, which is named by its code. */
-export type NumberSign = "%" | { readonly currency: string } | null;
+/** What may stand beside a number: a percent sign, metres, or the signs of a currency, which is named by its code. */
+export type NumberSign = "%" | "m" | { readonly currency: string } | null;
 
 /** Signs that stand for a currency beside its code. */
 const currencySigns: Readonly<Record<string, string>> = {
@@ -48,9 +48,13 @@ export function readTypedNumber(
   return result.ok ? success({ value: result.value, isCalculated: true }) : result;
 }
 
-/** The number without the sign of its kind: a percent loses its %, a price its currency and ",-". */
+/** "120 cm". It is not converted: in a column of metres a slip of the unit would go unseen. */
+export const isOtherLength = (text: string): boolean => /\d\s*[mcdk]m$/i.test(text.trim());
+
+/** The number without the sign of its kind: a percent loses its %, a length its m, a price its currency and ",-". */
 export function withoutSignOfKind(text: string, sign: NumberSign): string {
   if (sign === "%") return text.replace(/\s*%$/, "");
+  if (sign === "m") return text.replace(/(?<=\d)\s*m(?:eters?|etres?)?$/i, "");
   if (sign === null || !/^[A-Z]{3}$/.test(sign.currency)) return text;
   const { currency } = sign;
   const names = [currency, currencySigns[currency]].filter(Boolean).join("|");

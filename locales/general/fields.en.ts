@@ -15,6 +15,7 @@ export const fieldsEn = {
   one_line_only: "{label} must be one line",
   invalid_characters: "{label} has characters that cannot be seen or are not allowed",
   not_a_number: "{label} is not a number",
+  in_metres: "{label} is in metres: enter the number of metres, such as 1.2 for 120 cm",
   ambiguous_number:
     "{label} could be read in two ways: send a point before decimals and nothing between thousands, such as 1234.5",
   not_a_date: "{label} is not a date; write it as 2026-11-30 or 30.11.2026",

@@ -16,6 +16,7 @@ export const fieldsNb: typeof fieldsEn = {
   one_line_only: "{label} må være én linje",
   invalid_characters: "{label} har tegn som er usynlige eller ikke er tillatt",
   not_a_number: "{label} er ikke et tall",
+  in_metres: "{label} er i meter: skriv antall meter, for eksempel 1,2 for 120 cm",
   ambiguous_number:
     "{label} kan leses på to måter: send punktum foran desimaler og ingenting mellom tusener, som 1234.5",
   not_a_date: "{label} er ikke en dato; skriv den som 2026-11-30 eller 30.11.2026",

@@ -6,6 +6,7 @@ import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
 import {
   type CalculationProblem,
   type NumberSign,
+  isOtherLength,
   readTypedNumber,
   withoutSignOfKind,
 } from "../../../../domain/formula/typed-number.ts";
@@ -27,6 +28,9 @@ export type NumberProblem =
 
 /** Nothing was typed where something must stand. */
 export const required = failure({ code: "field", field: "required", limit: undefined } as const);
+
+/** A length in another unit than metres. */
+export const inMetres = failure({ code: "field", field: "in_metres", limit: undefined } as const);
 
 export type NumberField =
   | "quantity"
@@ -53,6 +57,7 @@ const percents: readonly NumberField[] = [
   "discountPercent",
   "vatPercent",
 ];
+const lengths: readonly NumberField[] = ["length", "width", "height"];
 const amounts: readonly NumberField[] = [
   "buyingPrice",
   "sellingPrice",
@@ -77,6 +82,7 @@ export function readGivenNumber(
 ): Result<Decimal, NumberProblem> {
   const sign = signOf(field, reading.currency);
   const read = readTypedNumber(text, reading.signs, sign);
+  if (read === undefined && sign === "m" && isOtherLength(text)) return inMetres;
   // What is no number is refused in the words of the field.
   if (read === undefined) return checkedNumber(field, withoutSignOfKind(text, sign));
   if (!read.ok) return read;
@@ -86,6 +92,7 @@ export function readGivenNumber(
 
 function signOf(field: NumberField, currency: string): NumberSign {
   if (percents.includes(field)) return "%";
+  if (lengths.includes(field)) return "m";
   return amounts.includes(field) ? { currency } : null;
 }
 

@@ -12,6 +12,7 @@ import { RemoveButton } from "./remove-button.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 
 const fields = ["count", "length", "width", "height", "factor"] as const;
+const isLength = (field: (typeof fields)[number]) => field !== "count" && field !== "factor";
 
 interface MeasurementRowFieldsProps {
   readonly row: MeasurementRow;
@@ -86,7 +87,7 @@ function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeF
         value={row[field]}
         onKeyDown={onKeyDown}
         isReadOnly={isReadOnly}
-        {...((field === "count" || field === "factor") && { placeholder: "1" })}
+        {...(isLength(field) ? { isLength: true } : { placeholder: "1" })}
         onCommit={(value) => onChange({ ...row, [field]: value })}
       />
     </div>

@@ -62,12 +62,26 @@ test("an unusual number of sizes is pointed out, and the row counts as it is", a
   expect(quantityOf(store, keys.board)).toBe("23.16");
 });
 
+test("a size is read with its unit, in metres alone, and a count has none", async () => {
+  const store = await showLine(keys.board, "nb");
+  await type("Lengde, rad 1", "6,2 m");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.board)?.measurementRows[0]?.length).toBe("6.2");
+  await type("Høyde, rad 1", "240cm");
+  await userEvent.keyboard("{Enter}");
+  const inMetres = page.getByText(/^Høyde, rad 1 er i meter: skriv antall meter/);
+  await expect.element(inMetres).toBeVisible();
+  await type("Antall, rad 2", "2 m");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Antall, rad 2 er ikke et tall")).toBeVisible();
+});
+
 test("a size that is no number stays in its field and changes nothing", async () => {
   const store = await showLine(keys.board);
-  await type("Length, row 1", "5,2m");
+  await type("Length, row 1", "fem");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Length, row 1 is not a number")).toBeVisible();
-  await expect.element(field("Length, row 1")).toHaveValue("5,2m");
+  await expect.element(field("Length, row 1")).toHaveValue("fem");
   expect(quantityOf(store, keys.board)).toBe("21.18");
   await userEvent.keyboard("{Escape}");
   await expect.element(field("Length, row 1")).toHaveValue("5.2");

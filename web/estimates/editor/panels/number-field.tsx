@@ -1,7 +1,11 @@
 import Input from "antd/es/input";
 import { type ReactNode, useId, useState } from "react";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
-import { readTypedNumber } from "../../../../domain/formula/typed-number.ts";
+import {
+  type NumberSign,
+  isOtherLength,
+  readTypedNumber,
+} from "../../../../domain/formula/typed-number.ts";
 import { type Decimal, round } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { loneSigns, openReadings } from "../../../../domain/money/read-number.ts";
@@ -9,6 +13,7 @@ import { useLanguage } from "../../../base/i18n.ts";
 import { ReadingQuestion } from "../../../kit/fields/reading-question.tsx";
 import { CalculationResult, signOfSuffix } from "../../../kit/fields/typed-number.tsx";
 import { decimalText } from "../cells/cell-text.ts";
+import { inMetres } from "../cells/number-entry.ts";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import {
@@ -27,6 +32,8 @@ interface NumberFieldProps extends EntryProps {
   readonly suffix?: ReactNode;
   /** May be typed beside a price, where the field does not show it. */
   readonly currency?: string | undefined;
+  /** In metres, which may be typed beside it. */
+  readonly isLength?: boolean;
   readonly placeholder?: string;
   readonly minPlaces?: number;
   /** Decimals that are shown at most; four, unless said otherwise. Entering shows them all. */
@@ -40,8 +47,7 @@ export function NumberField(props: NumberFieldProps) {
   const language = useLanguage();
   const id = useId();
   const places = { minPlaces: props.minPlaces ?? 0, maxPlaces: props.maxPlaces ?? 4 };
-  const { currency } = props;
-  const sign = currency === undefined ? signOfSuffix(suffix) : { currency };
+  const sign = signOf(props);
   const [typedLast, setTypedLast] = useState("");
   const readings = openReadings(typedLast, language);
   const asked = readings?.read === value ? readings : undefined;
@@ -52,7 +58,8 @@ export function NumberField(props: NumberFieldProps) {
     read: (text) => {
       setTypedLast(text);
       if (text.trim() === "") return success(emptied);
-      return readTypedNumber(text, loneSigns[language], sign) ?? notANumber;
+      const isOther = sign === "m" && isOtherLength(text);
+      return readTypedNumber(text, loneSigns[language], sign) ?? (isOther ? inMetres : notANumber);
     },
     commit: (entered) => commitRounded(entered, props.onCommit),
     label,
@@ -85,6 +92,11 @@ export function NumberField(props: NumberFieldProps) {
       {asked && <ReadingQuestion readings={asked} onMeant={props.onCommit} />}
     </PanelField>
   );
+}
+
+function signOf({ currency, isLength, suffix }: NumberFieldProps): NumberSign {
+  if (isLength === true) return "m";
+  return currency === undefined ? signOfSuffix(suffix) : { currency };
 }
 
 /** How wide the texts are that stand in a field side by side. */

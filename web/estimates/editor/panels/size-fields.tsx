@@ -15,7 +15,7 @@ export function SizeFields(part: LinePart) {
           label={t(`estimates.line.${size}`)}
           value={part.row.line[size]}
           isReadOnly={part.isReadOnly}
-          {...(size === "factor" ? { placeholder: "1" } : { suffix: "m" })}
+          {...(size === "factor" ? { placeholder: "1" } : { suffix: "m", isLength: true })}
           onCommit={(value) => enterInCell(part, size, value, t(`estimates.line.${size}`))}
         />
       ))}
