@@ -48,6 +48,7 @@ export const estimatesGridEn = {
     alternative: "Alternative: {set}",
     notCounting: "Not in the total",
     fromFormula: "From the formula {formula}",
+    unreadRows: "A measurement row cannot be read and does not count",
     fromRows: "From measurements",
     fromLink: "From the line {title}",
     withWaste: "with {percent} waste the unit cost is {cost}",

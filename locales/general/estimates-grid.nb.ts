@@ -48,6 +48,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     alternative: "Alternativ: {set}",
     notCounting: "Ikke med i summen",
     fromFormula: "Fra formelen {formula}",
+    unreadRows: "En oppmålingsrad kan ikke leses og teller ikke med",
     fromRows: "Fra oppmålingen",
     fromLink: "Fra linjen {title}",
     withWaste: "med {percent} svinn er enhetskostnaden {cost}",

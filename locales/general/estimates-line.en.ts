@@ -128,6 +128,7 @@ export const estimatesLineEn = {
     remove: "Remove row {row}",
     keys: "Enter goes to the next row, Ctrl+Delete removes one. What is left empty counts as 1; a negative count is an opening.",
     unusual: "Usual number of sizes for {unit}: {usual}. The row counts as it is.",
+    unread: "The row does not count until this is mended.",
     none: "No measurements yet. The first row replaces the present quantity.",
   },
   choice: {

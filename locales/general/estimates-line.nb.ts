@@ -128,6 +128,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     remove: "Fjern rad {row}",
     keys: "Enter går til neste rad, Ctrl+Delete fjerner en rad. Tomme felter teller som 1; negativt antall er en åpning.",
     unusual: "Vanlig antall mål for {unit}: {usual}. Raden teller som den er.",
+    unread: "Raden teller ikke før dette er rettet.",
     none: "Ingen mål ennå. Den første raden erstatter mengden som står nå.",
   },
   choice: {

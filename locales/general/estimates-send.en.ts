@@ -29,6 +29,7 @@ export const estimatesSendEn = {
     frozenHint: "Sending freezes this version. Later changes need a new version.",
     frozenChangeHint: "Sending freezes this change order. Later changes need a new one.",
     incomplete: "The estimate cannot be sent before every line has a price",
+    unreadRows: "The estimate cannot be sent before its measurements can be read",
     noPersonEmail: "The client has no contact person with an e-mail address.",
     unsaved: "Your last changes are not saved yet; sending waits for them.",
     noMailServer: "No mail server is set up, so a message cannot leave",

@@ -30,6 +30,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     frozenHint: "Sending låser denne versjonen. Senere endringer krever en ny versjon.",
     frozenChangeHint: "Sending låser denne endringsmeldingen. Senere endringer krever en ny.",
     incomplete: "Kalkylen kan ikke sendes før alle linjer har pris",
+    unreadRows: "Kalkylen kan ikke sendes før målene kan leses",
     noPersonEmail: "Kunden har ingen kontaktperson med e-postadresse.",
     unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
     noMailServer: "Ingen e-postserver er satt opp, så meldingen kommer ikke fram",

@@ -133,6 +133,8 @@ export const estimatesEn = {
     options: "Options, not in the total",
     incomplete_one: "{count} line has no amount yet. The totals are too low.",
     incomplete_other: "{count} lines have no amount yet. The totals are too low.",
+    unread_one: "{count} line has a measurement that cannot be read and does not count.",
+    unread_other: "{count} lines have measurements that cannot be read and do not count.",
     unfinished: {
       quantity_one: "{count} line has no quantity yet. The totals are too low.",
       quantity_other: "{count} lines have no quantity yet. The totals are too low.",

@@ -135,6 +135,8 @@ export const estimatesNb: typeof estimatesEn = {
     options: "Opsjoner, ikke med i totalen",
     incomplete_one: "{count} linje har ikke beløp ennå. Summene er for lave.",
     incomplete_other: "{count} linjer har ikke beløp ennå. Summene er for lave.",
+    unread_one: "{count} linje har et mål som ikke kan leses og ikke teller med.",
+    unread_other: "{count} linjer har mål som ikke kan leses og ikke teller med.",
     unfinished: {
       quantity_one: "{count} linje har ikke mengde ennå. Summene er for lave.",
       quantity_other: "{count} linjer har ikke mengde ennå. Summene er for lave.",

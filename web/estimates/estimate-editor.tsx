@@ -25,6 +25,7 @@ import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice, usualColumns } from "./editor/grid/column-choice.ts";
 import type { CellFormat } from "./editor/cells/cell-text.ts";
 import { type Column, type ColumnId, chosenColumns, withPreset } from "./editor/cells/columns.ts";
+import { unreadRowsOf } from "./editor/cells/unread-rows.ts";
 import { UpdatePricesContext } from "./editor/grid/catalogue-context.ts";
 import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
@@ -129,7 +130,8 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
 function LeaveGuard({ grid }: { grid: GridController }) {
   const wouldLose = () => {
     const isTaken = leavePanelField() && grid.commit("stay");
-    return !isTaken || ["offline", "refused"].includes(grid.store.get().status);
+    const isUnread = unreadRowsOf(grid.store).keys().length > 0;
+    return !isTaken || isUnread || ["offline", "refused"].includes(grid.store.get().status);
   };
   return <UnsavedGuard isDirty={wouldLose} />;
 }

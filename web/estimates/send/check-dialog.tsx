@@ -3,6 +3,7 @@ import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { CheckFindings } from "./check-findings.tsx";
@@ -46,7 +47,7 @@ function Checks(props: Omit<CheckDialogProps, "isOpen">) {
   const { t } = useTranslation();
   const { header, priced, status } = useEstimateView(store);
   const { data, error } = useOfferChecks(store, calls);
-  const obstacles = findObstacles(priced);
+  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
   if (isFrozen(header.status)) return <p>{t("checks.frozen")}</p>;
   return (
     <div aria-live="polite">

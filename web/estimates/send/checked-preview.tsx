@@ -1,4 +1,5 @@
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { OfferPreview } from "../preview/offer-preview.tsx";
@@ -19,7 +20,7 @@ interface CheckedPreviewProps {
 export function CheckedPreview({ store, ...leads }: CheckedPreviewProps) {
   const { header, priced } = useEstimateView(store);
   const { data: checks } = useOfferChecks(store, emailCalls);
-  const obstacles = findObstacles(priced);
+  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
   const isHeldBack = isBlocked(obstacles) && !isFrozen(header.status);
   return (
     <>

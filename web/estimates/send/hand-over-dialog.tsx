@@ -6,6 +6,7 @@ import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { deedTitle } from "../../offers/deed-dialog.tsx";
 import { DeedForm } from "../../offers/deed-form.tsx";
 import type { Changed } from "../../offers/use-deed.ts";
+import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
@@ -48,7 +49,7 @@ interface CheckedProps {
 function Checked({ children, ...leads }: CheckedProps) {
   const { t } = useTranslation();
   const { header, priced, status } = useEstimateView(leads.store);
-  const obstacles = findObstacles(priced);
+  const obstacles = findObstacles(priced, unreadRowsOf(leads.store).keys());
   const checks = useOfferChecks(leads.store, emailCalls);
   // What has just been handed over is checked no more.
   if (isFrozen(header.status)) return children;

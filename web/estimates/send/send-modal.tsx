@@ -8,6 +8,7 @@ import type { EmailCalls } from "./email-calls.ts";
 import { isSettled } from "../../../domain/project/email-state.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { BesidePreview, type Part } from "../preview/beside-preview.tsx";
 import { OfferPreview } from "../preview/offer-preview.tsx";
@@ -43,7 +44,7 @@ export function SendModal(props: SendModalProps) {
   const { store, email, isOpen, onClose } = props;
   const { t } = useTranslation();
   const { priced } = useEstimateView(store);
-  const obstacles = findObstacles(priced);
+  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
   const [part, setPart] = useState<Part>("fields");
   const isWide = useRoomForPreview() && !isBlocked(obstacles);
   const close = () => {

@@ -8,7 +8,7 @@ const tile = makeLine({ key: "tile", quantity: decimal("1"), buyingPrice: decima
 const unpriced = makeLine({ key: "grout", quantity: decimal("1") });
 const option = makeLine({ key: "option", quantity: decimal("1"), optional: true });
 const text = makeLine({ key: "text", kind: "text" });
-const free = { lines: [], isEmpty: false, discount: null };
+const free = { lines: [], isEmpty: false, discount: null, unread: [] };
 
 test.each([
   ["a line with a price", [tile], {}, free, false],
@@ -28,4 +28,11 @@ test.each([
   const found = findObstacles(priceEstimate(makeEstimate({ lines, settings })));
   expect(found).toEqual(obstacles);
   expect(isBlocked(found)).toBe(blocked);
+});
+
+test("measurements that could not be read keep the offer from going out", () => {
+  const priced = priceEstimate(makeEstimate({ lines: [tile] }));
+  const found = findObstacles(priced, ["tile"]);
+  expect(found).toEqual({ ...free, unread: ["tile"] });
+  expect(isBlocked(found)).toBe(true);
 });

@@ -8,6 +8,13 @@ import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 /** Why an entry was not taken; `label` is the field that the user sees. */
 export type PanelProblem = StoreProblem | EntryProblem;
 
+/** What is typed but not taken yet, and why it was not taken. */
+export interface TypedEntry {
+  readonly text: string;
+  /** Put into words when it is drawn, in the language of that moment. */
+  readonly refused: PanelProblem | null;
+}
+
 export function panelProblemText(t: TFunction, problem: PanelProblem, label: string): string {
   if (problem.code === "read_only") return t("estimates.grid.status.notOpen");
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");

@@ -79,6 +79,8 @@ interface MarkContext {
   /** What a line or group is called; asked for the rows of `rowsNamed` alone. */
   readonly titleOf: (key: Key) => string;
   readonly priceNoteOf: PriceNoteOf;
+  /** So many of its measurement rows cannot be read. */
+  readonly unreadRows: number;
 }
 
 /** The other rows that the signs of a line name: where its quantity and its markup come from, and its problem. */
@@ -99,6 +101,9 @@ export function cellMark(
   context: MarkContext,
 ): CellMark | undefined {
   const { problem } = row.priced;
+  if (columnId === "quantity" && context.unreadRows > 0) {
+    return { type: "problem", text: context.t("estimates.grid.unreadRows") };
+  }
   if (problem !== null && shownProblemColumn(problem, context) === columnId) {
     const { t, titleOf } = context;
     const text = lineProblemText(t, problem, { titleOf, formula: row.line.formula });

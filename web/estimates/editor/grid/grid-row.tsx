@@ -13,6 +13,7 @@ import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import { titleOfRow } from "../cells/row-title.ts";
+import { useUnreadRows } from "../cells/unread-rows.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { Edit } from "./grid-state.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -47,6 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const titleOf = useTitlesNamed(grid.store, row, format.language);
   const priceNoteOf = useContext(PriceNotesContext);
+  const unreadRows = useUnreadRows(grid.store, (rows) => rows.count(rowKey));
   const { t } = useTranslation();
   if (row === undefined) return null;
   const isGroup = row.type === "group";
@@ -81,6 +83,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           canEnterHours={canEnterHours}
           titleOf={titleOf}
           priceNoteOf={priceNoteOf}
+          unreadRows={unreadRows}
           t={t}
         />
       ))}
@@ -109,6 +112,7 @@ interface GridCellProps extends GridRowProps {
   /** What another row is called that a sign of this one names. */
   readonly titleOf: (key: Key) => string;
   readonly priceNoteOf: PriceNoteOf;
+  readonly unreadRows: number;
   readonly t: TFunction;
 }
 
@@ -169,6 +173,7 @@ function CellContent(props: CellContentProps) {
     seesCosts,
     titleOf,
     priceNoteOf,
+    unreadRows: props.unreadRows,
   });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }

@@ -9,12 +9,12 @@ beforeEach(() => page.viewport(1280, 900));
 
 test("why an entry was refused follows a change of the language", async () => {
   await showLine(keys.board);
-  await type("Length, row 1", "abc");
+  await type("Length, row 2", "abc");
   await userEvent.keyboard("{Enter}");
   const alert = page.getByRole("alert");
-  await expect.element(alert).toMatchTextContent("Length, row 1 is not a number");
+  await expect.element(alert).toMatchTextContent("Length, row 2 is not a number");
   await changeLanguage("nb");
-  await expect.element(alert).toMatchTextContent("Lengde, rad 1 er ikke et tall");
+  await expect.element(alert).toMatchTextContent("Lengde, rad 2 er ikke et tall");
 });
 
 test("markup, margin and selling price are tied, and the way back to the default is near", async () => {

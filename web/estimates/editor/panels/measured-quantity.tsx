@@ -12,6 +12,8 @@ export function MeasuredQuantity(part: LinePart) {
   const { key, dimension, measurementRows } = row.line;
   return (
     <MeasurementRows
+      store={store}
+      lineKey={key}
       rows={measurementRows}
       dimension={dimension}
       unit={unitOf(row.line, row.priced.quantity, locale)}

@@ -9,28 +9,36 @@ import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./panel-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
-import type { PanelProblem } from "../cells/store-problem-text.ts";
+import type { PanelProblem, TypedEntry } from "../cells/store-problem-text.ts";
+import { type Measure, measures } from "../cells/unread-rows.ts";
 
-const fields = ["count", "length", "width", "height", "factor"] as const;
-const isLength = (field: (typeof fields)[number]) => field !== "count" && field !== "factor";
+const isLength = (field: Measure) => field !== "count" && field !== "factor";
 
 interface MeasurementRowFieldsProps {
   readonly row: MeasurementRow;
+  /** Its numbers that could not be read; while there are any it does not count. */
+  readonly refused: ReadonlyMap<Measure, TypedEntry> | undefined;
   readonly index: number;
   readonly dimension: Dimension;
   readonly unit: string;
   readonly isReadOnly: boolean;
-  readonly onChange: (row: MeasurementRow) => Result<void, PanelProblem>;
+  readonly onChange: (
+    row: MeasurementRow,
+    field: keyof MeasurementRow,
+  ) => Result<void, PanelProblem>;
+  readonly onRefuse: (field: Measure, entry: TypedEntry) => boolean;
   readonly onRemove: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One row: what was measured, what it comes to, and its sizes. The way to remove it is last to be met. */
 export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
-  const { row, index, dimension, unit, isReadOnly, onChange, onRemove, onKeyDown } = props;
+  const { row, refused, index, dimension, unit, isReadOnly } = props;
+  const { onChange, onRemove, onKeyDown } = props;
   const { t } = useTranslation();
   const figures = useFigures();
-  const usual = unusualSizes(row, dimension);
+  const isUnread = refused !== undefined;
+  const usual = isUnread ? null : unusualSizes(row, dimension);
   const removeName = t("estimates.measurements.remove", { row: index + 1 });
   return (
     <li aria-label={t("estimates.measurements.row", { row: index + 1 })}>
@@ -47,19 +55,24 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
             isReadOnly={isReadOnly}
             maxLength={maxLengthOf(MeasurementRowInput, "text")}
             onKeyDown={onKeyDown}
-            onCommit={(text) => onChange({ ...row, text })}
+            onCommit={(text) => onChange({ ...row, text }, "text")}
           />
         </div>
-        <span className="measurement-quantity">{figures.number(countRow(row))}</span>
+        <span className="measurement-quantity">
+          {isUnread ? "–" : figures.number(countRow(row))}
+        </span>
       </div>
       <div className="measurement-sizes">
-        {fields.map((field) => (
+        {measures.map((field) => (
           <SizeField key={field} {...props} field={field} />
         ))}
         {!isReadOnly && (
           <RemoveButton className="measurement-remove" name={removeName} onClick={onRemove} />
         )}
       </div>
+      {isUnread && (
+        <p className="panel-message measurement-unread">{t("estimates.measurements.unread")}</p>
+      )}
       {usual !== null && (
         <p className="panel-hint">{t("estimates.measurements.unusual", { usual, unit })}</p>
       )}
@@ -69,11 +82,12 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
 
 type SizeFieldProps = Pick<
   MeasurementRowFieldsProps,
-  "row" | "index" | "isReadOnly" | "onChange" | "onKeyDown"
-> & { readonly field: (typeof fields)[number] };
+  "row" | "refused" | "index" | "isReadOnly" | "onChange" | "onRefuse" | "onKeyDown"
+> & { readonly field: Measure };
 
 /** One number of the row; it may be left out. */
-function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeFieldProps) {
+function SizeField(props: SizeFieldProps) {
+  const { row, refused, index, field, isReadOnly, onChange, onRefuse, onKeyDown } = props;
   const { t } = useTranslation();
   const name = t(field === "count" ? "estimates.measurements.count" : `estimates.line.${field}`);
   return (
@@ -88,7 +102,12 @@ function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeF
         onKeyDown={onKeyDown}
         isReadOnly={isReadOnly}
         {...(isLength(field) ? { isLength: true } : { placeholder: "1" })}
-        onCommit={(value) => onChange({ ...row, [field]: value })}
+        refusedPlace={{
+          entry: refused?.get(field) ?? null,
+          keep: (entry) => onRefuse(field, entry),
+          drop: () => onChange(row, field),
+        }}
+        onCommit={(value) => onChange({ ...row, [field]: value }, field)}
       />
     </div>
   );

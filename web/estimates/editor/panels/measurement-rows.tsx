@@ -3,15 +3,19 @@ import Button from "antd/es/button";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
+import type { Dimension, Key, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
 import { countRows } from "../../../../domain/pricing/measurement.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { MeasurementRowFields } from "./measurement-row-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { unreadRowsOf, useUnreadRows } from "../cells/unread-rows.ts";
 
 interface MeasurementRowsProps {
+  readonly store: EstimateStore;
+  readonly lineKey: Key;
   readonly rows: readonly MeasurementRow[];
   readonly dimension: Dimension;
   readonly unit: string;
@@ -33,27 +37,36 @@ const emptyRow: MeasurementRow = {
 
 /** Rows of measurements and their sum. Enter goes down and adds a row at the end; Ctrl+Delete removes one. */
 export function MeasurementRows(props: MeasurementRowsProps) {
-  const { rows, dimension, unit, isReadOnly, onChange } = props;
+  const { store, lineKey, rows, dimension, unit, isReadOnly, onChange } = props;
   const { t } = useTranslation();
+  const unread = unreadRowsOf(store);
+  // Drawn anew with each of their changes.
+  useUnreadRows(store, ({ version }) => version());
   const { list, add, remove, onKeyDown } = useRowKeys(props);
 
   return (
     <div className="measurements">
       {rows.length === 0 && <p className="panel-hint">{t("estimates.measurements.none")}</p>}
       <ol ref={list} aria-label={t("estimates.measurements.table")}>
-        {rows.map((row, index) => (
-          <MeasurementRowFields
-            key={index}
-            row={row}
-            index={index}
-            dimension={dimension}
-            unit={unit}
-            isReadOnly={isReadOnly}
-            onChange={(changed) => onChange((present) => present.with(index, changed))}
-            onRemove={() => remove(index, "text")}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          />
-        ))}
+        {rows.map((saved, index) => {
+          const at = { key: lineKey, index, changeRows: onChange };
+          const { row = saved, entries } = unread.find(at) ?? {};
+          return (
+            <MeasurementRowFields
+              key={index}
+              row={row}
+              refused={entries}
+              index={index}
+              dimension={dimension}
+              unit={unit}
+              isReadOnly={isReadOnly}
+              onChange={(changed, field) => unread.change(at, changed, field)}
+              onRefuse={(field, entry) => unread.refuse(at, row, field, entry)}
+              onRemove={() => remove(index, "text")}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          );
+        })}
       </ol>
       <RowsSum rows={rows} unit={unit} />
       {!isReadOnly && (
@@ -67,7 +80,7 @@ export function MeasurementRows(props: MeasurementRowsProps) {
 }
 
 /** Goes down, adds and removes rows, and puts the focus where the person goes on. */
-function useRowKeys({ rows, isReadOnly, onChange }: MeasurementRowsProps) {
+function useRowKeys({ store, lineKey, rows, isReadOnly, onChange }: MeasurementRowsProps) {
   const list = useRef<HTMLOListElement>(null);
 
   // At once and not with the next frame: what is typed meanwhile would go into the field before.
@@ -80,7 +93,12 @@ function useRowKeys({ rows, isReadOnly, onChange }: MeasurementRowsProps) {
     if (added.ok) focusField(rows.length, field);
   };
   const remove = (index: number, field: string) => {
-    flushSync(() => onChange((present) => present.filter((_, at) => at !== index)));
+    flushSync(() => {
+      const unread = unreadRowsOf(store);
+      const before = unread.rowsOf(lineKey);
+      const removed = onChange((present) => present.filter((_, at) => at !== index));
+      if (removed.ok) unread.removed(lineKey, index, before);
+    });
     focusField(Math.min(index, rows.length - 2), field);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {

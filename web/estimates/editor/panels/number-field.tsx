@@ -20,6 +20,7 @@ import {
   type Commit,
   type EntryProps,
   PanelField,
+  type RefusedPlace,
   describedBy,
   useEntry,
 } from "./panel-fields.tsx";
@@ -34,6 +35,7 @@ interface NumberFieldProps extends EntryProps {
   readonly currency?: string | undefined;
   /** In metres, which may be typed beside it. */
   readonly isLength?: boolean;
+  readonly refusedPlace?: RefusedPlace;
   readonly placeholder?: string;
   readonly minPlaces?: number;
   /** Decimals that are shown at most; four, unless said otherwise. Entering shows them all. */
@@ -63,6 +65,7 @@ export function NumberField(props: NumberFieldProps) {
     },
     commit: (entered) => commitRounded(entered, props.onCommit),
     label,
+    refusedPlace: props.refusedPlace,
     onKeyDown: (event) => {
       if (asked && event.altKey && event.key === "Enter") props.onCommit(asked.meant);
       else props.onKeyDown?.(event);

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } 
 import { flushSync } from "react-dom";
 import { type Result, success } from "../../../../domain/base/result.ts";
 import { selectIfActive, useSelectOnEntry } from "../../../kit/fields/select-on-entry.ts";
-import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
+import { type PanelProblem, type TypedEntry, useProblemText } from "../cells/store-problem-text.ts";
 
 /** Hands a finished entry to the store; the answer says whether it was taken. */
 export type Commit<T> = (value: T) => Result<void, PanelProblem>;
@@ -16,11 +16,13 @@ export interface EntryProps {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What is typed but not taken yet, and why it was not taken. */
-interface TypedEntry {
-  readonly text: string;
-  /** Put into words when it is drawn, in the language of that moment. */
-  readonly refused: PanelProblem | null;
+/** Where a refused entry outlives its field. */
+export interface RefusedPlace {
+  readonly entry: TypedEntry | null;
+  /** False where it is not kept there. */
+  readonly keep: (entry: TypedEntry) => boolean;
+  /** Gives it up for what stood there before. */
+  readonly drop: () => void;
 }
 
 interface EntryParts<T> {
@@ -33,6 +35,7 @@ interface EntryParts<T> {
   readonly label: string;
   readonly isMultiline?: boolean;
   readonly onKeyDown?: EntryProps["onKeyDown"];
+  readonly refusedPlace?: RefusedPlace | undefined;
 }
 
 /**
@@ -41,15 +44,24 @@ interface EntryParts<T> {
  */
 export function useEntry<T>(parts: EntryParts<T>) {
   const problemText = useProblemText();
-  const [typed, setTyped] = useState<TypedEntry | null>(null);
+  const [open, setTyped] = useState<TypedEntry | null>(null);
+  const { refusedPlace } = parts;
+  const typed = open ?? refusedPlace?.entry ?? null;
   const selecting = useSelectOnEntry();
   const isChanged = typed !== null && typed.text !== parts.entryText;
 
   const finish = () => {
-    if (typed === null || !isChanged) return setTyped(null);
-    const value = parts.read(typed.text);
+    // What was refused before and is not touched since stays as it is.
+    if (open === null) return;
+    if (!isChanged) {
+      if (refusedPlace?.entry) refusedPlace.drop();
+      return setTyped(null);
+    }
+    const value = parts.read(open.text);
     const taken = value.ok ? parts.commit(value.value) : value;
-    setTyped(taken.ok ? null : { ...typed, refused: taken.problem });
+    const refused = taken.ok ? null : { ...open, refused: taken.problem };
+    const isKept = refused !== null && refusedPlace?.keep(refused) === true;
+    setTyped(isKept ? null : refused);
   };
 
   return {
@@ -76,6 +88,7 @@ export function useEntry<T>(parts: EntryParts<T>) {
         if (event.key === "Escape" && isChanged) {
           // The first Escape takes back the entry; only the next one may close the panel around it.
           event.stopPropagation();
+          if (refusedPlace?.entry) refusedPlace.drop();
           setTyped({ text: parts.entryText, refused: null });
         }
         parts.onKeyDown?.(event);

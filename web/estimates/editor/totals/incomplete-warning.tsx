@@ -13,6 +13,7 @@ import { rowTitle } from "../grid/shown-rows.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
+import { unreadRowsOf, useUnreadRows } from "../cells/unread-rows.ts";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 
 const warningsId = "totals-warnings";
@@ -37,6 +38,7 @@ export function IncompleteWarning({
   return (
     <div id={warningsId} aria-live="polite" className="totals-warnings">
       {totals.incomplete > 0 && <Unfinished store={store} />}
+      <Unread store={store} />
       {totals.optionsIncomplete > 0 && (
         <p className="totals-warning">
           <WarningFilled aria-hidden />
@@ -93,6 +95,20 @@ function Unfinished({ store }: { store: EstimateStore }) {
       </div>
     );
   });
+}
+
+/** Lines with measurements that cannot be read; what they come to is not all of it. */
+function Unread({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const count = useUnreadRows(store, (rows) => rows.keys().length);
+  if (count === 0) return null;
+  return (
+    <div className="totals-warning">
+      <WarningFilled aria-hidden />
+      <span>{t("estimates.totals.unread", { count })}</span>
+      <RowLinks store={store} keys={unreadRowsOf(store).keys()} />
+    </div>
+  );
 }
 
 const hasProblem = ({ problem }: PricedLine) => problem !== null;
