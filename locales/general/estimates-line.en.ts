@@ -79,6 +79,8 @@ export const estimatesLineEn = {
     discountPercent: "Line discount %",
     discountInMoney: "Line discount, amount",
     discountHint: "Negative is a surcharge",
+    discountIsAmount: "The discount is an amount; a percent takes its place",
+    discountIsPercent: "The discount is a percent; an amount takes its place",
     vatPercent: "VAT",
     vatInherited: "Empty: {percent} from the estimate",
     percent: "Percent",

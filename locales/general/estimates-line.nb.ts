@@ -79,6 +79,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     discountPercent: "Linjerabatt %",
     discountInMoney: "Linjerabatt, beløp",
     discountHint: "Negativ rabatt er et tillegg",
+    discountIsAmount: "Rabatten er et beløp; en prosent erstatter det",
+    discountIsPercent: "Rabatten er en prosent; et beløp erstatter den",
     vatPercent: "Mva.",
     vatInherited: "Tomt: {percent} fra kalkylen",
     percent: "Prosent",

@@ -12,10 +12,15 @@ interface GroupPriceProps {
   readonly canPrice: boolean;
 }
 
-/** A lump sum in place of the lines, and a discount off it or off the lines; typing one clears the other. */
+/**
+ * A lump sum in place of the lines, and a discount off it or off the lines; typing one clears the other,
+ * and the one that is empty says so.
+ */
 export function GroupPrice({ store, row, isReadOnly, canPrice }: GroupPriceProps) {
   const { t } = useTranslation();
   const { group } = row;
+  const hasAmount = group.discountAmount !== null;
+  const hasPercent = group.discountPercent !== null;
   const field = (
     name: "lumpAmount" | "discountPercent" | "discountAmount",
     more: { suffix?: string; hint?: string; minPlaces?: number },
@@ -37,8 +42,14 @@ export function GroupPrice({ store, row, isReadOnly, canPrice }: GroupPriceProps
     <>
       {field("lumpAmount", { hint: t("estimates.group.lumpHint"), minPlaces: 2 })}
       <div className="field-columns">
-        {field("discountPercent", { suffix: "%", hint: t("estimates.group.discountHint") })}
-        {field("discountAmount", { minPlaces: 2 })}
+        {field("discountPercent", {
+          suffix: "%",
+          hint: t(hasAmount ? "estimates.line.discountIsAmount" : "estimates.group.discountHint"),
+        })}
+        {field("discountAmount", {
+          minPlaces: 2,
+          ...(hasPercent && { hint: t("estimates.line.discountIsPercent") }),
+        })}
       </div>
     </>
   );
