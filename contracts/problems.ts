@@ -26,6 +26,7 @@ export const problemTitles = {
   provider_unknown: "Nobody was invited by the e-mail address of this account",
   password_missing: "Choose a password first: there would be no way in without the provider",
   confirm_password: "Type the password once more first",
+  not_invited: "The user is not waiting for an invitation, so none was sent",
   link_expired: "The link is used up, too old or not one",
   too_many_attempts: "Too many attempts; wait and try again",
   too_many_calls: "Too many calls at once; wait and try again",

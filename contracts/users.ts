@@ -12,6 +12,7 @@ import {
   revision,
   text,
 } from "./fields.ts";
+import { Email } from "./emails.ts";
 import { ImageRef } from "./images.ts";
 import { PasswordLink } from "./password-links.ts";
 import { Role, RoleOption } from "./roles.ts";
@@ -35,6 +36,20 @@ export const UserInput = z
   .strictObject({ ...userFields, password: optionalNewPassword.default("") })
   .meta({ id: "UserInput" });
 
+/** How the last mail that invites somebody stands, by the words of the e-mail log. */
+export const InvitationMail = Email.pick({
+  state: true,
+  sentAt: true,
+  error: true,
+  errorCode: true,
+  step: true,
+  refusedRecipients: true,
+}).meta({
+  id: "InvitationMail",
+  description: "What became of the last mail that invites a user, as in the e-mail log.",
+});
+export type InvitationMail = z.output<typeof InvitationMail>;
+
 export const User = z
   .object({
     ...recordFields,
@@ -46,6 +61,8 @@ export const User = z
     lastSeenAt: moment.nullable(),
     /** True until somebody who was invited has chosen his password, or came in by the provider. */
     isInvited: z.boolean(),
+    /** Of somebody who is invited; null where no invitation was mailed to his address. */
+    invitationMail: InvitationMail.nullable(),
     /** Somebody at the OpenID Connect provider signs in as this user. */
     isConnected: z.boolean(),
     hasSecondFactor: z.boolean(),
@@ -123,6 +140,15 @@ export const users = {
     reply: PasswordLink,
     tellsSecret: true,
   }),
+  inviteAgain: endpoint({
+    name: "inviteUserAgain",
+    method: "POST",
+    path: "/api/users/:id/invitation",
+    summary: "Mail the invitation of a user who has not chosen a password yet once more",
+    ...act,
+    params: idParams,
+    reply: User,
+  }),
   removeFactors: endpoint({
     name: "removeUserFactors",
     method: "DELETE",
@@ -185,6 +211,13 @@ export const companyUsers = {
     name: "makeCompanyUserLink",
     path: "/api/companies/:companyId/users/:id/link",
     summary: "Make a link to a new password for a user of a company",
+    params: companyUserParams,
+  }),
+  inviteAgain: endpoint({
+    ...users.inviteAgain,
+    name: "inviteCompanyUserAgain",
+    path: "/api/companies/:companyId/users/:id/invitation",
+    summary: "Mail the invitation of a user of a company once more",
     params: companyUserParams,
   }),
   removeFactors: endpoint({

@@ -122,7 +122,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "service-templates": ["services"],
       "set-up": ["companies"],
       tokens: ["companies", "factors", "roles"],
-      users: ["companies", "oidc", "personal-data"],
+      users: ["companies", "estimates", "oidc", "personal-data"],
       webhooks: ["companies"],
     },
     inside: {

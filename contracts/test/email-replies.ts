@@ -30,6 +30,14 @@ export const emailReplies = {
     isOutdated: "boolean",
     createdAt: "moment",
   },
+  InvitationMail: {
+    state: emailState.state,
+    sentAt: emailState.sentAt,
+    error: emailState.error,
+    errorCode: emailState.errorCode,
+    step: emailState.step,
+    refusedRecipients: emailState.refusedRecipients,
+  },
   BounceSettings: {
     url: "string",
     token: "BounceToken | null",

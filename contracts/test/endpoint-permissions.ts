@@ -72,6 +72,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "PUT /api/users/:id": "USER_ACTIONS",
   "DELETE /api/users/:id": "USER_ACTIONS",
   "POST /api/users/:id/link": "USER_ACTIONS",
+  "POST /api/users/:id/invitation": "USER_ACTIONS",
+  "POST /api/companies/:companyId/users/:id/invitation": "USER_ACTIONS",
   "DELETE /api/users/:id/factors": "USER_ACTIONS",
   "DELETE /api/companies/:companyId/users/:id/factors": "USER_ACTIONS",
   "DELETE /api/users/:id/identity": "USER_ACTIONS",

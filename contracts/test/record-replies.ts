@@ -205,6 +205,7 @@ export const recordReplies = {
     avatar: "Picture | null",
     lastSeenAt: "moment | null",
     isInvited: "boolean",
+    invitationMail: "InvitationMail | null",
     isConnected: "boolean",
     hasSecondFactor: "boolean",
     mayChange: "boolean",

@@ -10,6 +10,7 @@ import { offerPageReplies } from "./offer-page-replies.ts";
 import { offerReplies } from "./offer-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
 import { recordReplies } from "./record-replies.ts";
+import { userReplies } from "./user-replies.ts";
 import { webhookReplies, webhookSchemas } from "./webhook-rules.ts";
 
 /** What programs call each endpoint, and the schema that it answers or its fields; kept by hand like `inputRules`. */
@@ -62,6 +63,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "PUT /api/companies/:companyId/mail-server": "setMailServer: MailSettings",
   "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
   ...bounceReplies,
+  ...userReplies,
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   ...webhookReplies,
   ...listFileReplies,
@@ -242,23 +244,6 @@ export const replyRules: Readonly<Record<string, string>> = {
   "PUT /api/units/:id": "updateUnit: Unit",
   "DELETE /api/units/:id": "deleteUnit: nothing",
   "GET /api/unit-options": "listUnitOptions: [Unit]",
-  "GET /api/companies/:companyId/users": "listCompanyUsers: UserPage",
-  "POST /api/companies/:companyId/users/:id/link": "makeCompanyUserLink: PasswordLink",
-  "DELETE /api/companies/:companyId/users/:id/factors": "removeCompanyUserFactors: nothing",
-  "DELETE /api/companies/:companyId/users/:id/identity": "removeCompanyUserIdentity: nothing",
-  "POST /api/companies/:companyId/users": "createCompanyUser: User",
-  "GET /api/companies/:companyId/users/:id": "getCompanyUser: User",
-  "PUT /api/companies/:companyId/users/:id": "updateCompanyUser: User",
-  "DELETE /api/companies/:companyId/users/:id": "deleteCompanyUser: nothing",
-  "GET /api/companies/:companyId/role-options": "listCompanyRoleOptions: [RoleOption]",
-  "GET /api/users": "listUsers: UserPage",
-  "POST /api/users/:id/link": "makeUserLink: PasswordLink",
-  "DELETE /api/users/:id/factors": "removeUserFactors: nothing",
-  "DELETE /api/users/:id/identity": "removeUserIdentity: nothing",
-  "POST /api/users": "createUser: User",
-  "GET /api/users/:id": "getUser: User",
-  "PUT /api/users/:id": "updateUser: User",
-  "DELETE /api/users/:id": "deleteUser: nothing",
 };
 
 const pages = [

@@ -25,6 +25,7 @@ export const problemsEn = {
   password_missing:
     "You have no password yet, so this is your only way in. Ask for a password first.",
   confirm_password: "Type your password once more first.",
+  not_invited: "This user is not waiting for an invitation, so none was sent.",
   link_expired: "This link has been used or is too old. Ask for a new one.",
   too_many_attempts: "Too many attempts. Wait a while and try again.",
   forbidden: "Your role does not allow this",

@@ -26,6 +26,7 @@ export const problemsNb: typeof problemsEn = {
   password_missing:
     "Du har ikke noe passord ennå, så dette er din eneste vei inn. Be om et passord først.",
   confirm_password: "Skriv passordet ditt én gang til først.",
+  not_invited: "Denne brukeren venter ikke på en invitasjon, så ingen ble sendt.",
   link_expired: "Denne lenken er brukt eller for gammel. Be om en ny.",
   too_many_attempts: "For mange forsøk. Vent litt og prøv igjen.",
   forbidden: "Rollen din tillater ikke dette",

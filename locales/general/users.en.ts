@@ -19,6 +19,21 @@ export const usersEn = {
     "Leave it empty to invite the user, who then chooses a password. Or type one of at least 7 symbols.",
   keepPassword: "Leave it empty to keep the password. A new one signs the user out everywhere.",
   invited: "Invited",
+  /** How the mail with the invitation stands. */
+  invitationStates: {
+    queued: "Invitation waiting",
+    sending: "Invitation waiting",
+    sent: "Invited",
+    failed: "Invitation not delivered",
+    unknown: "Invitation may have arrived",
+  },
+  invitationWaiting: "The invitation to {email} waits for the mail server.",
+  invitationSent: "The invitation left for {email}, {at}.",
+  invitationFailed: "The invitation to {email} was not delivered",
+  invitationUnknown: "The invitation to {email} may have arrived",
+  sendInvitation: "Send invitation",
+  sendInvitationAgain: "Send invitation again",
+  sendInvitationAgainTo: "Send invitation again: {name}",
   link: "Link to a new password",
   linkMeaning:
     "For a user who forgot the password. The link works once, for 24 hours. The old password works until then.",

@@ -22,6 +22,20 @@ export const usersNb: typeof usersEn = {
   keepPassword:
     "La feltet stå tomt for å beholde passordet. Et nytt passord logger brukeren ut overalt.",
   invited: "Invitert",
+  invitationStates: {
+    queued: "Invitasjonen venter",
+    sending: "Invitasjonen venter",
+    sent: "Invitert",
+    failed: "Invitasjonen kom ikke fram",
+    unknown: "Invitasjonen kan ha kommet fram",
+  },
+  invitationWaiting: "Invitasjonen til {email} venter på e-postserveren.",
+  invitationSent: "Invitasjonen gikk ut til {email}, {at}.",
+  invitationFailed: "Invitasjonen til {email} kom ikke fram",
+  invitationUnknown: "Invitasjonen til {email} kan ha kommet fram",
+  sendInvitation: "Send invitasjon",
+  sendInvitationAgain: "Send invitasjonen på nytt",
+  sendInvitationAgainTo: "Send invitasjonen på nytt: {name}",
   link: "Lenke til nytt passord",
   linkMeaning:
     "For en bruker som har glemt passordet. Lenken virker én gang, i 24 timer. Det gamle passordet virker frem til da.",

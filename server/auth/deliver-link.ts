@@ -9,6 +9,7 @@ import { newId } from "../base/new-id.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
 import type { Delivery, Mailer, Message } from "../mail/delivery.ts";
+import { cancelledInvitation, noteInvitationMail, triedInvitation } from "./invitation-mail.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
 interface LinkTools {
@@ -41,8 +42,11 @@ export async function deliverNextLink(tools: LinkTools): Promise<boolean> {
   const request = await claim(db);
   if (!request) return false;
   const deliveries = await sendAll(tools, request);
-  const isDone = deliveries.every(({ outcome }) => !worthAnother.has(outcome));
-  if (isDone || request.attempts >= mostAttempts) {
+  const isOver =
+    request.attempts >= mostAttempts ||
+    deliveries.every(({ outcome }) => !worthAnother.has(outcome));
+  await noteInvitation(tools, request, { deliveries, isOver });
+  if (isOver) {
     await db.deleteFrom("linkRequests").where("id", "=", request.id).execute();
   } else {
     await db
@@ -52,6 +56,23 @@ export async function deliverNextLink(tools: LinkTools): Promise<boolean> {
       .execute();
   }
   return true;
+}
+
+interface Tried {
+  readonly deliveries: readonly Delivery[];
+  readonly isOver: boolean;
+}
+
+/** Whoever invited somebody reads on the page of the users whether the message left. */
+async function noteInvitation(
+  { db, clock }: LinkTools,
+  { userId, email }: Claimed,
+  { deliveries, isOver }: Tried,
+): Promise<void> {
+  if (userId === null) return;
+  const [delivery] = deliveries;
+  const mail = delivery ? triedInvitation(delivery, isOver, clock()) : cancelledInvitation;
+  await noteInvitationMail(db, { userId, email }, mail);
 }
 
 /** What may have arrived is not sent again: its reader asks for another link, or has it. */

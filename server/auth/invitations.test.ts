@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { profile } from "../../contracts/profile.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
+import { deliverNextLink } from "./deliver-link.ts";
+import { type Delivery, withoutServer } from "../mail/delivery.ts";
+import { testMailer } from "../test/doubles.ts";
 import { expired, linkApp, next, tokenIn } from "../test/link-app.ts";
 import { testPassword } from "../test/make.ts";
 import type { Caller, TestCompany } from "../test/test-app.ts";
@@ -10,8 +13,21 @@ import type { Caller, TestCompany } from "../test/test-app.ts";
 const hour = 3_600_000;
 
 const app = await linkApp();
-const { clock, later, delivered, request, use, opened } = app;
+const { clock, context, db, later, delivered, request, use, opened } = app;
 const { make, newCompany, signIn, ok, call, as } = app;
+
+/** What the mail server answers next. */
+const answers: Delivery[] = [];
+const deliverWith = (given: Delivery[]) =>
+  deliverNextLink({
+    db,
+    config: context.config,
+    clock,
+    mailer: {
+      ...testMailer(),
+      deliver: () => Promise.resolve(given.shift() ?? expect.fail("no more")),
+    },
+  });
 
 const newUser = async (email: string, company: TestCompany = app) => ({
   name: "Ola",
@@ -47,6 +63,106 @@ test("a user without a password is invited: he gets a mail, and chooses his pass
   expect(await ok(users.update, { params: { id: late.id }, body: given })).toMatchObject({
     isInvited: false,
   });
+});
+
+const mailOf = async (id: string) => (await ok(users.get, { params: { id } })).invitationMail;
+const untried = { sentAt: null, error: null, errorCode: null, step: null, refusedRecipients: [] };
+
+test("the page of the users says what became of an invitation, and it is sent again", async () => {
+  const body = await newUser("refused@company.example");
+  const { id, invitationMail } = await ok(users.create, { body });
+  expect(invitationMail).toEqual({ ...untried, state: "queued" });
+  const refused = { address: body.email, answer: "550 No such mailbox here" };
+  answers.push({ ...withoutServer("refused"), step: "recipients", refusedRecipients: [refused] });
+  await deliverWith(answers);
+  const failed = { ...untried, state: "failed", step: "recipients", refusedRecipients: [refused] };
+  expect(await mailOf(id)).toEqual(failed);
+  const { rows } = await ok(users.list, { query: { search: body.email } });
+  expect(rows[0]).toMatchObject({ isInvited: true, invitationMail: failed });
+  const params = { id };
+  expect(await ok(users.inviteAgain, { params })).toMatchObject({
+    revision: 1,
+    invitationMail: { ...untried, state: "queued" },
+  });
+  const [message] = await delivered();
+  expect(message).toMatchObject({
+    recipients: [body.email],
+    subject: "You are invited to Bygg AS",
+  });
+  const sentAt = clock().toISOString();
+  expect(await mailOf(id)).toEqual({ ...untried, state: "sent", sentAt });
+  // Another address has got nothing yet.
+  const moved = { ...body, email: "right@company.example", revision: 1 };
+  await ok(users.update, { params, body: moved });
+  expect(await mailOf(id)).toBeNull();
+  await ok(users.inviteAgain, { params });
+  const token = tokenIn((await delivered())[0]?.text ?? "", "invitation");
+  await use(token, "invitation");
+  expect(await mailOf(id)).toBeNull();
+  expect(await call(users.inviteAgain, { params })).toMatchObject({
+    status: 409,
+    body: { code: "not_invited" },
+  });
+});
+
+test.each([
+  ["unreachable", "unreachable"],
+  ["later", null],
+] as const)(
+  "an invitation that ended as %s waits, and has failed after five tries",
+  async (outcome, errorCode) => {
+    const body = await newUser(`${outcome}@company.example`);
+    const { id } = await ok(users.create, { body });
+    for (let tried = 1; tried <= 5; tried += 1) {
+      answers.push(withoutServer(outcome));
+      await deliverWith(answers);
+      const state = tried < 5 ? "queued" : "failed";
+      expect(await mailOf(id)).toEqual({ ...untried, state, errorCode });
+      await db
+        .updateTable("linkRequests")
+        .set({ dueAt: new Date(0) })
+        .execute();
+    }
+  },
+);
+
+test("an invitation that may have arrived says so, and one to nobody any more was cancelled", async () => {
+  const body = await newUser("perhaps@company.example");
+  const { id } = await ok(users.create, { body });
+  answers.push(withoutServer("unknown"));
+  await deliverWith(answers);
+  expect(await mailOf(id)).toEqual({ ...untried, state: "unknown", errorCode: "no_answer" });
+  await ok(users.inviteAgain, { params: { id } });
+  await ok(users.update, { params: { id }, body: { ...body, active: false, revision: 1 } });
+  expect(await delivered()).toEqual([]);
+  expect(await mailOf(id)).toEqual({ ...untried, state: "failed", errorCode: "cancelled" });
+  expect(await call(users.inviteAgain, { params: { id } })).toMatchObject({ status: 409 });
+});
+
+test("an invitation is sent again once however often it waits, and no mailbox is filled by it", async () => {
+  const { id } = await ok(users.create, { body: await newUser("often@company.example") });
+  const again = () => call(users.inviteAgain, { params: { id } });
+  for (let times = 0; times < 3; times += 1) expect((await again()).status).toBe(201);
+  expect(await again()).toMatchObject({ status: 429, body: { code: "too_many_attempts" } });
+  expect(await delivered()).toHaveLength(1);
+});
+
+test("nobody invites again whoever holds more rights, or in another company", async () => {
+  const role = await make.role({ permissions: ["USER_ACTIONS"] });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  const boss = await make.user({ role: "company_administrator", hasPassword: false });
+  const invited = (id: string) => person.call(users.inviteAgain, { params: { id } });
+  expect(await invited(boss.id)).toMatchObject({ status: 403, body: { code: "above_own_rights" } });
+  const other = await newCompany();
+  const foreign = await other.make.user({ hasPassword: false });
+  expect((await invited(foreign.id)).status).toBe(404);
+  const params = { companyId: other.company.id, id: foreign.id };
+  expect((await call(companyUsers.inviteAgain, { params })).status).toBe(404);
+  const system = as("system_administrator");
+  expect(await system.ok(companyUsers.inviteAgain, { params })).toMatchObject({
+    invitationMail: { state: "queued" },
+  });
+  expect(await delivered()).toHaveLength(1);
 });
 
 test("whoever gets a password with his user is not invited", async () => {

@@ -33,6 +33,15 @@ export async function requestReset(
   return true;
 }
 
+/**
+ * Whoever invites somebody time and again fills no mailbox by it.
+ * @throws Problem too_many_attempts
+ */
+export async function takeInvitation(db: Db, email: string, now: Date): Promise<void> {
+  const mailbox = { key: `invitations to ${hashed(email)}`, holds: 3, everyMs: 10 * minuteMs };
+  await takeOrRefuse(db, [mailbox], now);
+}
+
 /** `userId` names who was invited; whoever asks for a new password is known by his address alone. */
 export async function queueLink(
   db: Db,

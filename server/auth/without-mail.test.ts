@@ -17,6 +17,10 @@ test("without a mail server nothing is promised and nothing waits, and a link is
   const { id, isInvited } = await ok(users.create, { body });
   expect(isInvited).toBe(true);
   expect(await waiting()).toEqual([]);
+  expect(await ok(users.inviteAgain, { params: { id } })).toMatchObject({
+    invitationMail: { state: "failed", errorCode: "not_configured" },
+  });
+  expect(await waiting()).toEqual([]);
   const { kind, url } = await ok(users.makeLink, { params: { id } });
   expect(kind).toBe("invitation");
   expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/invitation#[\w-]{43}$/);

@@ -27,6 +27,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   provider_unknown: 403,
   password_missing: 409,
   confirm_password: 403,
+  not_invited: 409,
   link_expired: 410,
   too_many_attempts: 429,
   too_many_calls: 429,

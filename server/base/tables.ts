@@ -18,6 +18,7 @@ import type { ImportProblem, PriceImportState, TableOutline, TakenState } from "
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { PriceCells, TenderAnswer } from "../../contracts/tender-files.ts";
+import type { InvitationMail } from "../../contracts/users.ts";
 import type { DeliveredEvent, DeliveryState, SwitchedOffReason, WebhookError, WebhookEvent } from "../../contracts/webhooks.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
@@ -989,6 +990,7 @@ export interface Users {
   email: string;
   hasPassword: Generated<boolean>;
   id: string;
+  invitationMail: JSONColumnType<InvitationMail> | null;
   lastSeenAt: Timestamp | null;
   locale: Generated<Language>;
   name: string;

@@ -40,7 +40,15 @@ export const archiveKinds: readonly ArchiveKind[] = [
     name: "people",
     table: "users",
     // Logins stay behind: whoever worked in the company is known by name, and signs in nowhere by that.
-    leftOut: ["role_id", "password_hash", "has_password", "active", "last_seen_at", revision],
+    leftOut: [
+      "role_id",
+      "password_hash",
+      "has_password",
+      "active",
+      "last_seen_at",
+      "invitation_mail",
+      revision,
+    ],
     isTable: true,
   },
   { name: "units", table: "units", isTable: true },

@@ -108,6 +108,7 @@ const columns: Record<string, Type> = {
   "sessions.signed_in_by": generated(named("SignInWay")),
   "text_blocks.place": named("TextPlace"),
   "units.dimension": named("Dimension"),
+  "users.invitation_mail": jsonOf(named("InvitationMail")),
   "users.locale": generated(named("Language")),
   "webhook_attempts.error": named("WebhookError"),
   "webhook_deliveries.event": named("DeliveredEvent"),
@@ -146,6 +147,7 @@ const modules = {
   "../../domain/project/price-guard.ts": ["GuardLevel"],
   "../../domain/project/reminder-days.ts": ["ReminderDay"],
   "../../contracts/services.ts": ["ServiceKind"],
+  "../../contracts/users.ts": ["InvitationMail"],
   "../../contracts/webhooks.ts": [
     "DeliveredEvent",
     "DeliveryState",

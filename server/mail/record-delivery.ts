@@ -67,7 +67,8 @@ export async function recordAccepted(
     .execute();
 }
 
-const errorCodes: Readonly<Record<Delivery["outcome"], EmailErrorCode | null>> = {
+/** Why nobody has it, in the words of the log, where the mail server has not said so itself. */
+export const errorCodes: Readonly<Record<Delivery["outcome"], EmailErrorCode | null>> = {
   accepted: null,
   refused: null,
   later: null,

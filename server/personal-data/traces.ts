@@ -201,6 +201,7 @@ const profile = ({ id, pseudonym }: Person): TracePart => ({
   erase: run(
     sql`update users set name = ${pseudonym}, email = ${`${id}@erased.invalid`}, phone = '', position = '',
       password_hash = 'erased', has_password = false, active = false, last_seen_at = null,
+      invitation_mail = null,
       revision = revision + 1 where id = ${id}`,
   ),
 });

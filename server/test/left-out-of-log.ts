@@ -77,7 +77,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   service_template_lines: ["position", "service_template_id"],
   service_templates: ["sample"],
   services: ["position", "sample"],
-  users: ["has_password", "last_seen_at", "password_hash"],
+  users: ["has_password", "invitation_mail", "last_seen_at", "password_hash"],
   webhooks: [
     "claimed_at",
     "failing_since",

@@ -7,8 +7,10 @@ import { listUsers } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listUsers>>["rows"][number];
 
-const stateOf = ({ active, isInvited }: Row, { users: t }: Texts) => {
-  if (active && isInvited) return t.invited;
+const stateOf = ({ active, isInvited, invitationMail }: Row, { users: t }: Texts) => {
+  if (active && isInvited) {
+    return invitationMail ? t.invitationStates[invitationMail.state] : t.invited;
+  }
   return active ? t.active : t.inactive;
 };
 

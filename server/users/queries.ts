@@ -22,6 +22,7 @@ const selectUsers = (db: Db) =>
     .select([
       "users.lastSeenAt",
       "users.hasPassword",
+      "users.invitationMail",
       "roles.titleEn as roleEn",
       "roles.titleNb as roleNb",
     ])
@@ -34,10 +35,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOr
 
 const toReply = (actor: Session, row: Row) => {
   const { permissions, seesCosts, allCompanies, lastSeenAt, hasPassword, ...user } = row;
+  const isInvited = !hasPassword && !row.isConnected;
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    isInvited: !hasPassword && !row.isConnected,
+    isInvited,
+    invitationMail: isInvited ? user.invitationMail : null,
     mayChange: isWithinRights(actor, { permissions, seesCosts, allCompanies }),
   };
 };

@@ -1,6 +1,7 @@
 import { companyUsers, users } from "../../contracts/users.ts";
 import type { Context } from "../base/context.ts";
 import { companyRoute, type Call, route, slowCompanyRoute, slowRoute } from "../base/route.ts";
+import { inviteAgain } from "./invite-again.ts";
 import { makeUserLink } from "./make-user-link.ts";
 import { disconnectUser } from "./disconnect-user.ts";
 import { removeFactorsOf } from "./remove-factors.ts";
@@ -47,6 +48,12 @@ async function makeLink(call: Deleting) {
   return link;
 }
 
+async function sendInvitation(call: Deleting) {
+  const user = await inviteAgain(call, call.params.id);
+  if (user) call.http.request.log.info({ event: "user_invited_again", user: user.id });
+  return user;
+}
+
 async function removeUserFactors(call: Deleting) {
   const isRemoved = await removeFactorsOf(call, call.params.id);
   const { id } = call.params;
@@ -70,6 +77,7 @@ export const userRoutes = [
   slowRoute(users.update, (asking) => change(asking, asking.session.companyId)),
   route(users.remove, remove),
   route(users.makeLink, makeLink),
+  route(users.inviteAgain, sendInvitation),
   route(users.removeFactors, removeUserFactors),
   route(users.disconnect, disconnect),
   companyRoute(companyUsers.list, ({ db, session, query }) => listUsers(db, session, query)),
@@ -78,6 +86,7 @@ export const userRoutes = [
   slowCompanyRoute(companyUsers.update, (asking) => change(asking, asking.params.companyId)),
   companyRoute(companyUsers.remove, remove),
   companyRoute(companyUsers.makeLink, makeLink),
+  companyRoute(companyUsers.inviteAgain, sendInvitation),
   companyRoute(companyUsers.removeFactors, removeUserFactors),
   companyRoute(companyUsers.disconnect, disconnect),
 ];

@@ -7,7 +7,7 @@ import { invalid, Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
-import { queueLink } from "../auth/request-link.ts";
+import { queueInvitation } from "../auth/invitation-mail.ts";
 import { checkPhone } from "../records/check-phone.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
@@ -53,7 +53,7 @@ export async function addUser(
       .values({ ...input, passwordHash, hasPassword, id: newId(), companyId: ownCompany })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (!hasPassword && isMailed) await queueLink(own, "invitation", input.email, id);
+    if (!hasPassword && isMailed) await queueInvitation(own, { userId: id, email: input.email });
     return findUser(own, actor, id);
   };
   return asCompany(db, companyId, insert, session);

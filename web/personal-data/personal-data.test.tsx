@@ -23,6 +23,7 @@ const user = {
   avatar: null,
   lastSeenAt: null,
   isInvited: false,
+  invitationMail: null,
   hasSecondFactor: false,
   mayChange: true,
 };

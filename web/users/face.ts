@@ -37,6 +37,7 @@ interface Face {
     readonly removeFactors: Endpoint;
     readonly disconnect: Endpoint;
     readonly makeLink: Answering<PasswordLink>;
+    readonly inviteAgain: Answering<User>;
   };
   readonly roleOptions: Answering<RoleOption[]>;
   readonly links: typeof ownLinks | typeof companyLinks;

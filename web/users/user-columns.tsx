@@ -10,6 +10,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { inLanguage } from "../kit/page/title-in.ts";
 import { useProviderName } from "../oidc/provider.ts";
 import { useFace } from "./face.ts";
+import { InvitationTag } from "./invitation-mail.tsx";
 import "./users.css";
 
 export function useUserColumns(): Column<User>[] {
@@ -67,10 +68,11 @@ export function useUserColumns(): Column<User>[] {
 }
 
 /** Whether he may sign in, and whether he also does so by the provider. */
-function UserState({ user: { active, isInvited, isConnected } }: { user: User }) {
+function UserState({ user }: { user: User }) {
   const { t } = useTranslation();
   const provider = useProviderName();
-  if (active && isInvited) return <Tag color="processing">{t("users.invited")}</Tag>;
+  const { active, isInvited, isConnected } = user;
+  if (active && isInvited) return <InvitationTag user={user} />;
   return (
     <span className="user-states">
       <Tag color={active ? "success" : "warning"}>

@@ -29,6 +29,7 @@ const stored: User = {
   avatar: null,
   lastSeenAt: null,
   isInvited: false,
+  invitationMail: null,
   hasSecondFactor: false,
   isConnected: false,
   mayChange: true,

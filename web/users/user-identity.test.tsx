@@ -20,6 +20,7 @@ const ola = {
   avatar: null,
   lastSeenAt: null,
   isInvited: false,
+  invitationMail: null,
   isConnected: true,
   hasSecondFactor: false,
   mayChange: true,

@@ -11,6 +11,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { LocalAddress } from "../kit/page/local-address.tsx";
 import { useFace } from "./face.ts";
+import { InvitationNotice } from "./invitation-mail.tsx";
 import "./users.css";
 
 /** A link to hand over, for an invitation or a forgotten password. */
@@ -35,6 +36,7 @@ export function UserLink({ user }: { user: User }) {
             })
           : t("users.linkMeaning")}
       </p>
+      {user.isInvited && <InvitationNotice user={user} />}
       {link.error && (
         <Alert type="error" showIcon role="alert" title={problemText(t, link.error)} />
       )}

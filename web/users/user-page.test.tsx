@@ -5,7 +5,16 @@ import { users } from "../../contracts/users.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
 import { companySettings } from "../test/stub-server.ts";
-import { administrator, boss, estimator, ola, server, session } from "./test/users-server.ts";
+import {
+  administrator,
+  boss,
+  estimator,
+  ola,
+  refusedMail,
+  sentMail,
+  server,
+  session,
+} from "./test/users-server.ts";
 
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
 const field = (label: string) => page.getByLabelText(new RegExp(`^(\\* )?${label}$`));
@@ -207,6 +216,27 @@ test.each([
   };
   await showApp(`/user/${ola.id}`, { answer });
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("an invitation that never left says why on the page of its user, and is sent again from there", async () => {
+  let sends = 0;
+  const answer = (asked: Asked) => {
+    if (asked.method === "POST" && asked.address.endsWith("/invitation")) sends += 1;
+    const mail = sends === 0 ? refusedMail : sentMail;
+    return asked.address.startsWith(`/api/users/${ola.id}`)
+      ? Response.json({ ...ola, isInvited: true, invitationMail: mail })
+      : server(asked);
+  };
+  await showApp(`/user/${ola.id}`, { answer });
+  const notice = page.getByRole("alert").filter({ hasText: "was not delivered" });
+  const reason = "The mail server did not take the message: 550 No such mailbox here";
+  await expect.element(notice.getByText(reason)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Send invitation again" }));
+  await expect
+    .element(page.getByText(/^The invitation left for ola@company.example/))
+    .toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(sends).toBe(1);
 });
 
 test("a second step that somebody has lost is removed on his page", async () => {

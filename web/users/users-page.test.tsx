@@ -1,11 +1,20 @@
 import { format } from "date-fns/format";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { users } from "../../contracts/users.ts";
+import { type InvitationMail, users } from "../../contracts/users.ts";
 import { showApp } from "../test/show-app.tsx";
 import { deleteButtons, shownLinks, shownList } from "../test/shown-list.ts";
 import { storedCompany } from "../test/stored-company.ts";
-import { administrator, boss, estimator, ola, server, session } from "./test/users-server.ts";
+import {
+  administrator,
+  boss,
+  estimator,
+  ola,
+  refusedMail,
+  sentMail,
+  server,
+  session,
+} from "./test/users-server.ts";
 
 // The list of the users.
 
@@ -58,6 +67,33 @@ test.each([
     .element(page.getByRole("link", { name: /Add user|Legg til bruker/ }))
     .not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: /Roles and rights|Roller/ })).toBeVisible();
+});
+
+test.each([
+  ["en", "Invitation not delivered", "Send invitation again: Ola Berg"],
+  ["nb", "Invitasjonen kom ikke fram", "Send invitasjonen på nytt: Ola Berg"],
+] as const)("the list says that an invitation never left, in %s", async (...parts) => {
+  const [language, words, action] = parts;
+  let mail: InvitationMail = refusedMail;
+  const { asked } = await showApp("/users", {
+    language,
+    answer: (call) => {
+      if (call.method === "POST") {
+        mail = { ...sentMail, state: "queued", sentAt: null };
+        return Response.json({ ...ola, isInvited: true, invitationMail: mail });
+      }
+      return call.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows: [{ ...ola, isInvited: true, invitationMail: mail }], total: 1 })
+        : server(call);
+    },
+  });
+  const tag = page.getByText(words);
+  await expect.element(tag).toHaveAttribute("title", expect.stringContaining("No such mailbox"));
+  await userEvent.click(page.getByRole("button", { name: action }));
+  await expect.element(page.getByText(/Invitation waiting|Invitasjonen venter/)).toBeVisible();
+  expect(asked.find(({ method }) => method === "POST")?.address).toBe(
+    `/api/users/${ola.id}/invitation`,
+  );
 });
 
 test("the list is narrowed to a role and a state, and says when nobody matches", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { roles } from "../../../contracts/roles.ts";
-import { users } from "../../../contracts/users.ts";
+import { type InvitationMail, users } from "../../../contracts/users.ts";
 import type { Asked } from "../../test/show-app.tsx";
 
 // A user and one above the reader, and the server that keeps them.
@@ -23,9 +23,25 @@ export const ola = {
   avatar: null,
   lastSeenAt: "2026-11-20T10:00:00.000Z",
   isInvited: false,
+  invitationMail: null,
   hasSecondFactor: false,
   isConnected: false,
   mayChange: true,
+};
+export const sentMail: InvitationMail = {
+  state: "sent",
+  sentAt: "2026-11-20T10:00:00.000Z",
+  error: null,
+  errorCode: null,
+  step: null,
+  refusedRecipients: [],
+};
+export const refusedMail: InvitationMail = {
+  ...sentMail,
+  state: "failed",
+  sentAt: null,
+  error: "550 No such mailbox here",
+  step: "recipients",
 };
 export const boss = {
   ...ola,

@@ -1,0 +1,22 @@
+/** What the endpoints of users answer, kept by hand; see `replyRules`. */
+export const userReplies = {
+  "GET /api/companies/:companyId/users": "listCompanyUsers: UserPage",
+  "POST /api/companies/:companyId/users/:id/link": "makeCompanyUserLink: PasswordLink",
+  "POST /api/companies/:companyId/users/:id/invitation": "inviteCompanyUserAgain: User",
+  "DELETE /api/companies/:companyId/users/:id/factors": "removeCompanyUserFactors: nothing",
+  "DELETE /api/companies/:companyId/users/:id/identity": "removeCompanyUserIdentity: nothing",
+  "POST /api/companies/:companyId/users": "createCompanyUser: User",
+  "GET /api/companies/:companyId/users/:id": "getCompanyUser: User",
+  "PUT /api/companies/:companyId/users/:id": "updateCompanyUser: User",
+  "DELETE /api/companies/:companyId/users/:id": "deleteCompanyUser: nothing",
+  "GET /api/companies/:companyId/role-options": "listCompanyRoleOptions: [RoleOption]",
+  "GET /api/users": "listUsers: UserPage",
+  "POST /api/users/:id/link": "makeUserLink: PasswordLink",
+  "POST /api/users/:id/invitation": "inviteUserAgain: User",
+  "DELETE /api/users/:id/factors": "removeUserFactors: nothing",
+  "DELETE /api/users/:id/identity": "removeUserIdentity: nothing",
+  "POST /api/users": "createUser: User",
+  "GET /api/users/:id": "getUser: User",
+  "PUT /api/users/:id": "updateUser: User",
+  "DELETE /api/users/:id": "deleteUser: nothing",
+};
