@@ -101,6 +101,21 @@ export const PriceChangeRow = z
   .meta({ id: "PriceChangeRow", description: "What a change does to one service." });
 export type PriceChangeRow = z.output<typeof PriceChangeRow>;
 
+export const SupplierServices = z
+  .object({
+    /** Services that name an article of the supplier. */
+    named: z.int(),
+    /** Those of each kind whose preferred price is the supplier's, and is another than that of the article. */
+    material: z.int(),
+    work: z.int(),
+    /** Those with another price of the supplier's that is not the preferred one, so that no change takes it over. */
+    notPreferred: z.int(),
+  })
+  .meta({
+    id: "SupplierServices",
+    description: "How the catalogue stands to the articles of a supplier.",
+  });
+
 const view = { access: "SERVICES_VIEW", isForCosts: true } as const;
 const act = { access: "SERVICE_ACTIONS", isForCosts: true } as const;
 
@@ -112,6 +127,15 @@ export const priceChanges = {
     path: "/api/price-changes",
     summary: "The changes of many prices, newest first",
     reply: z.array(PriceChange),
+  }),
+  ofSupplier: endpoint({
+    ...view,
+    name: "getSupplierServices",
+    method: "GET",
+    path: "/api/suppliers/:id/services",
+    summary: "How many services name articles of the supplier whose prices have changed",
+    params: idParams,
+    reply: SupplierServices,
   }),
   preview: endpoint({
     ...act,

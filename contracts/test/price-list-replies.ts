@@ -1,5 +1,6 @@
 export const priceChangeReplies = {
   "GET /api/price-changes": "listPriceChanges: [PriceChange]",
+  "GET /api/suppliers/:id/services": "getSupplierServices: SupplierServices",
   "POST /api/price-changes": "previewPriceChange: PriceChange",
   "GET /api/price-changes/:id/rows": "listPriceChangeRows: PriceChangeRowPage",
   "PUT /api/price-changes/:id/taking": "takePriceChange: PriceChange",
@@ -18,6 +19,12 @@ const foundArticle = {
 
 /** The answers about price lists, kept by hand as those of reply-rules.ts. */
 export const priceListReplies = {
+  SupplierServices: {
+    named: "integer",
+    material: "integer",
+    work: "integer",
+    notPreferred: "integer",
+  },
   ArticlePrice: {
     articleId: "id",
     supplierTitle: "string",

@@ -5,6 +5,7 @@ export const pricePermissions = {
   "GET /api/price-changes/:id/rows": "SERVICES_VIEW",
   "PUT /api/price-changes/:id/taking": "SERVICE_ACTIONS",
   "PUT /api/price-changes/:id/undoing": "SERVICE_ACTIONS",
+  "GET /api/suppliers/:id/services": "SERVICES_VIEW",
   "GET /api/suppliers/:id/articles": "SUPPLIERS_VIEW",
   "GET /api/suppliers/:id/discount-agreements": "SUPPLIERS_VIEW",
   "PUT /api/suppliers/:id/discount-agreements": "SUPPLIER_ACTIONS",

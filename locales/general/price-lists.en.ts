@@ -136,6 +136,24 @@ export const priceListsEn = {
   },
   cancel: "Discard",
   taken: "The price list was imported",
+  services: {
+    label: "Services of the catalogue",
+    material_one: "{count} material in the catalogue has another price than its article here.",
+    material_other:
+      "{count} materials in the catalogue have another price than their articles here.",
+    work_one: "{count} work in the catalogue has another price than its article here.",
+    work_other: "{count} works in the catalogue have another price than their articles here.",
+    take: "See the changes and take them over",
+    notPreferred_one:
+      "{count} more service names an article of this list at another price, but no change takes it over: the supplier is not the preferred one there.",
+    notPreferred_other:
+      "{count} more services name articles of this list at another price, but no change takes them over: the supplier is not the preferred one there.",
+    showThem: "Services with a price of this supplier",
+    afterwards_one:
+      "{count} service names an article of this supplier. An import does not change it: if its price is another one afterwards, this page offers to take it over.",
+    afterwards_other:
+      "{count} services name articles of this supplier. An import does not change them: where prices are others afterwards, this page offers to take them over.",
+  },
   imports: "Imports",
   noImports: "Nothing was imported yet.",
   importedBy: "{moment} by {name}",

@@ -136,6 +136,23 @@ export const priceListsNb: typeof priceListsEn = {
   },
   cancel: "Forkast",
   taken: "Prislisten er importert",
+  services: {
+    label: "Tjenester i katalogen",
+    material_one: "{count} materiale i katalogen har en annen pris enn artikkelen sin her.",
+    material_other: "{count} materialer i katalogen har en annen pris enn artiklene sine her.",
+    work_one: "{count} arbeid i katalogen har en annen pris enn artikkelen sin her.",
+    work_other: "{count} arbeider i katalogen har en annen pris enn artiklene sine her.",
+    take: "Se endringene og overta dem",
+    notPreferred_one:
+      "{count} tjeneste til nevner en artikkel i denne listen med en annen pris, men ingen endring overtar den: Leverandøren er ikke den foretrukne der.",
+    notPreferred_other:
+      "{count} tjenester til nevner artikler i denne listen med en annen pris, men ingen endring overtar dem: Leverandøren er ikke den foretrukne der.",
+    showThem: "Tjenester med en pris fra denne leverandøren",
+    afterwards_one:
+      "{count} tjeneste nevner en artikkel fra denne leverandøren. En import endrer den ikke: Har artikkelen en annen pris etterpå, tilbyr denne siden å overta den.",
+    afterwards_other:
+      "{count} tjenester nevner artikler fra denne leverandøren. En import endrer dem ikke: Er prisene andre etterpå, tilbyr denne siden å overta dem.",
+  },
   imports: "Importer",
   noImports: "Ingenting er importert ennå.",
   importedBy: "{moment} av {name}",

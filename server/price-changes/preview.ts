@@ -27,7 +27,7 @@ export async function previewChange({ db, session, context }: Asked, body: Wish)
   const today = localDate(context.clock());
   const ids = await findServiceIds(db, filters, today);
   const services = await findPrices(db, ids);
-  const articles = buyingBy === "article" ? await findArticles(db, ids, today) : new Map();
+  const articles = buyingBy === "article" ? await findArticles(db, { ids, today }) : new Map();
   const rows = ids.flatMap((id, index) => {
     const service = services.get(id);
     return service ? [rowOf(service, index + 1, wish, articles.get(id) ?? null)] : [];

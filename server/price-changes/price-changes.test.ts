@@ -204,6 +204,39 @@ test("the prices of suppliers' articles are taken for the services that name the
   });
 });
 
+test("a supplier's price list tells how many services name its articles, and how many prices differ", async () => {
+  const { company, tile, sink, supplier } = await withCatalogue();
+  const told = () => company.ok(priceChanges.ofSupplier, { params: { id: supplier.id } });
+  const nothing = { named: 1, material: 0, work: 0, notPreferred: 0 };
+  expect(await told()).toEqual(nothing);
+  const ofSupplier = { supplierId: supplier.id, discountPercent: decimal("45") };
+  const article = { ...ofSupplier, listPrice: decimal("110"), priceDate: "2026-11-01" };
+  await company.make.supplierArticle({ ...article, number: "T-1" });
+  await company.make.supplierArticle({ ...article, number: "1012345" });
+  expect(await told()).toEqual({ ...nothing, material: 1 });
+  // Spaces are for people, and nobody has said whose price counts.
+  const typed = { ...ofSupplier, listPrice: decimal("100"), preferred: false };
+  await company.make.supplierPrice({
+    ...typed,
+    serviceId: sink.id,
+    articleNumber: "10 123\u00a045",
+  });
+  expect(await told()).toEqual({ named: 2, material: 1, work: 0, notPreferred: 1 });
+  const body = { ...wish, buyingBy: "article" as const, buyingValue: null, roundTo: null };
+  await taken(company, (await company.ok(priceChanges.preview, { body })).id);
+  expect(await told()).toEqual({ ...nothing, named: 2, notPreferred: 1 });
+  await company.own((db) =>
+    db
+      .updateTable("serviceSupplierPrices")
+      .set({ preferred: true })
+      .where("serviceId", "=", sink.id)
+      .execute(),
+  );
+  expect(await told()).toEqual({ ...nothing, named: 2, material: 1 });
+  const params = { id: tile.id };
+  expect((await company.call(priceChanges.ofSupplier, { params })).status).toBe(404);
+});
+
 test("the price of one of a box is taken to four decimals", async () => {
   const { company, tile, supplier } = await withCatalogue();
   const article = { supplierId: supplier.id, number: "T-1", listPrice: decimal("123.45") };

@@ -1,4 +1,5 @@
 import type { ArticlePrice, ServicePrices } from "../../domain/price-care/change-prices.ts";
+import { sql } from "kysely";
 import { divide, decimal } from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
 import type { Db } from "../base/db.ts";
@@ -50,11 +51,21 @@ export async function findPrices(
   );
 }
 
-/** What the preferred suppliers ask for the articles that the services name, by the ids of the services. */
+interface Named {
+  readonly ids: readonly string[];
+  readonly today: string;
+  /** A supplier who is not the preferred one of these services. */
+  readonly other?: string;
+}
+
+/** A number as it is typed, or without the spaces that people put into it. */
+const isNamed = sql<boolean>`a.number in (p.article_number,
+  regexp_replace(p.article_number, '[\\s\u00a0\u202f]+', '', 'g'))`;
+
+/** What the preferred suppliers, or another, ask for the articles that the services name, by the ids of the services. */
 export async function findArticles(
   db: Db,
-  ids: readonly string[],
-  today: string,
+  { ids, today, other }: Named,
 ): Promise<ReadonlyMap<string, ArticlePrice>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -63,13 +74,16 @@ export async function findArticles(
       join
         .onRef("a.companyId", "=", "p.companyId")
         .onRef("a.supplierId", "=", "p.supplierId")
-        .onRef("a.number", "=", "p.articleNumber"),
+        .on(isNamed),
     )
     .where("p.serviceId", "in", ids)
-    .where("p.preferred", "=", true)
+    .where("p.preferred", "=", other === undefined)
+    .$if(other !== undefined, (prices) => prices.where("p.supplierId", "=", other ?? null))
     .where("a.discontinued", "=", false)
     .select(["p.serviceId", "a.listPrice", "a.priceQuantity", "a.discountPercent", "a.priceDate"])
     .select(["a.supplierId", "a.number", "a.discountGroup", "a.isNet"])
+    // The later counts: that which is written exactly so.
+    .orderBy(sql`a.number = p.article_number`)
     .execute();
   return new Map(
     (await withAgreed(db, rows, today)).map((row) => {

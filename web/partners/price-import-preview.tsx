@@ -15,6 +15,7 @@ import { notifySuccess } from "../kit/page/toasts.tsx";
 import { senderName, useFileTold } from "./price-file-told.ts";
 import { importName } from "./price-import-told.ts";
 import { firstShown, PriceImportRows } from "./price-import-rows.tsx";
+import { ServicesAfterwards } from "./supplier-services.tsx";
 import "./price-list.css";
 
 interface PriceImportPreviewProps {
@@ -61,6 +62,7 @@ export function PriceImportPreview({
       <p className="muted">{[formatName, ...told(preview)].join(" · ")}</p>
       <Warnings preview={preview} />
       <Doubts preview={preview} onShow={show} />
+      <ServicesAfterwards supplierId={preview.supplierId} />
       <WhatChoice {...{ preview, choice }} onChange={setChoice} />
       {validFrom !== null && <WhenChoice day={validFrom} when={when} onChange={setWhen} />}
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}

@@ -21,6 +21,7 @@ import { OpenImport } from "./open-import.tsx";
 import { PriceFileChooser } from "./price-file-chooser.tsx";
 import { PriceImportList } from "./price-import-list.tsx";
 import { usePricePer } from "./price-per.ts";
+import { SupplierServices } from "./supplier-services.tsx";
 import "./price-list.css";
 
 /** What a supplier sells at which price: files in, articles, and what was imported when. */
@@ -36,6 +37,7 @@ export function PriceListPage() {
       {opened && (
         <OpenImport key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />
       )}
+      {opened === undefined && <SupplierServices supplierId={id} />}
       <DiscountAgreements supplierId={id} />
       <Articles supplierId={id} />
       <div className="price-imports">

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
@@ -11,6 +12,7 @@ import { type FieldProblem, fieldProblem } from "../../contracts/problems.ts";
 import { ApiProblem, call } from "../base/api.ts";
 import { useToday } from "../base/clock.ts";
 import { fieldMessage, problemText } from "../kit/page/field-message.ts";
+import { ofArticlesHash } from "./of-articles-hash.ts";
 import { type Filters, meant, type WishEntry } from "./wish-entry.ts";
 import { BuyingFields, MarkupFields } from "./wish-fields.tsx";
 
@@ -79,8 +81,10 @@ export function ChangeForm({ filters, onLooked, onChanged }: ChangeFormProps) {
 
 /** What is typed, and what is wrong with it once it is asked about. */
 function useEntry(filters: Filters, onChanged: () => void) {
+  const { hash } = useLocation();
   const [entry, setEntry] = useState<WishEntry>({
-    buyingBy: "percent",
+    // As the price list of a supplier leads here.
+    buyingBy: hash === ofArticlesHash ? "article" : "percent",
     buyingValue: null,
     roundTo: null,
     markupBy: null,
