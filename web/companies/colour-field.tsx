@@ -7,7 +7,6 @@ interface ColourFieldProps {
   readonly id?: string;
   /** "#rrggbb", or what was typed instead. */
   readonly value?: string;
-  readonly maxLength?: number;
   readonly onChange?: (value: string) => void;
 }
 

@@ -6,8 +6,8 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import { factors, type Factors } from "../../contracts/factors.ts";
-import { maxLengthOf } from "../../contracts/max-length.ts";
 import { call } from "../base/api.ts";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { factorProblem } from "./factor-problem.ts";
@@ -54,9 +54,13 @@ export function PasskeySettings({ passkeys, onChanged }: Props) {
           name="title"
           label={t("factors.passkeyTitle")}
           initialValue={t("factors.thisDevice")}
-          rules={[{ required: true, whitespace: true }]}
+          rules={[
+            { required: true, whitespace: true },
+            ...fieldRules(factors.addPasskey.body, "title", t("factors.passkeyTitle"), t),
+          ]}
+          validateFirst
         >
-          <Input maxLength={maxLengthOf(factors.addPasskey.body, "title")} />
+          <Input />
         </Form.Item>
         <Button htmlType="submit" loading={add.isPending}>
           {t("factors.addPasskey")}

@@ -3,14 +3,21 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { text } from "../../contracts/fields.ts";
 import { AnswerFileType, EnteredWay, HandOverWay } from "../../contracts/offers.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { FileChooser } from "../kit/fields/file-chooser.tsx";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import "../kit/fields/image-field.css";
 import { ChoiceField } from "./choice-field.tsx";
 import type { DeedValues, DialogDeed } from "./use-deed.ts";
+
+/** How long they may be, as the server takes them. */
+const Texts = z.object({ note: text(textLimits.offerNote), name: text() });
+const needed = [{ required: true, whitespace: true }];
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -67,9 +74,13 @@ export function DeedFields({ deed, estimateId, labels }: DeedFieldsProps) {
         <Form.Item
           name="note"
           label={labels["note"]}
-          rules={isNoteNeeded ? [{ required: true, whitespace: true }] : []}
+          rules={[
+            ...(isNoteNeeded ? needed : []),
+            ...fieldRules(Texts, "note", labels["note"] ?? "", t),
+          ]}
+          validateFirst
         >
-          <Input maxLength={textLimits.offerNote} />
+          <Input />
         </Form.Item>
       )}
       {deed === "accept" && (
@@ -102,9 +113,13 @@ function AnswerFields({ labels, isNameNeeded }: { labels: Labels; isNameNeeded: 
       <Form.Item
         name="name"
         label={labels["name"]}
-        rules={isNameNeeded ? [{ required: true, whitespace: true }] : []}
+        rules={[
+          ...(isNameNeeded ? needed : []),
+          ...fieldRules(Texts, "name", labels["name"] ?? "", t),
+        ]}
+        validateFirst
       >
-        <Input maxLength={textLimits.title} />
+        <Input />
       </Form.Item>
     </>
   );

@@ -14,7 +14,7 @@ import {
 import { byTyping } from "../kit/fields/by-typing.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
-import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
 
 const rowsName = "agreements";
@@ -103,10 +103,6 @@ function AgreementField({ row, name, children }: AgreementFieldProps) {
     <Form.Item
       name={[row, name]}
       label={label}
-      getValueProps={(value: unknown) => ({
-        value,
-        ...limitsOf(DiscountAgreementInput.shape[name]),
-      })}
       validateFirst
       rules={fieldRules(DiscountAgreementInput, name, label, t)}
     >

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { text } from "../../contracts/fields.ts";
 import { FirstContact } from "../../contracts/partners.ts";
-import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
 import "./contact-fields.css";
 
@@ -47,7 +47,6 @@ function ContactField({ name, children }: ContactFieldProps) {
     <Form.Item
       name={["contact", name]}
       label={label}
-      getValueProps={(value: unknown) => ({ value, ...limitsOf(FirstContact.shape[name]) })}
       validateFirst
       rules={fieldRules(Fields, name, label, t)}
     >

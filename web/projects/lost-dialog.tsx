@@ -2,8 +2,8 @@ import Alert from "antd/es/alert";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
-import { maxLengthOf } from "../../contracts/max-length.ts";
 import { projects } from "../../contracts/projects.ts";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { Modal } from "../kit/page/modal.tsx";
 
@@ -47,9 +47,13 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
           name="reason"
           label={t("projects.lostReason")}
           extra={t("projects.lostHint")}
-          rules={[{ required: true, whitespace: true }]}
+          rules={[
+            { required: true, whitespace: true },
+            ...fieldRules(projects.setStatus.body, "reason", t("projects.lostReason"), t),
+          ]}
+          validateFirst
         >
-          <Input.TextArea maxLength={maxLengthOf(projects.setStatus.body, "reason")} rows={3} />
+          <Input.TextArea rows={3} />
         </Form.Item>
       </Form>
     </Modal>

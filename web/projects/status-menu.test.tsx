@@ -193,7 +193,10 @@ test("a reason is no longer than what is stored", async () => {
   await showMenu("negotiation", changed());
   await userEvent.click(button());
   await userEvent.click(item("Lost"));
-  await expect
-    .element(page.getByLabelText("Reason"))
-    .toHaveAttribute("maxlength", String(textLimits.statusReason));
+  const tooLong = "x".repeat(textLimits.statusReason + 1);
+  await userEvent.fill(page.getByLabelText("Reason"), tooLong);
+  await userEvent.click(page.getByRole("button", { name: "Mark as lost" }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/^Reason must have at most/)).toBeVisible();
+  await expect.element(page.getByLabelText("Reason")).toHaveValue(tooLong);
 });

@@ -12,7 +12,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
-import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
+import { fieldRules } from "../kit/fields/record-field.tsx";
 import { netPriceOfEntry, priceEntriesOf } from "./preferred-price.ts";
 import { SupplierPicker, useSupplierOptions } from "./pickers.tsx";
 
@@ -90,7 +90,6 @@ function PriceField({ row, name, children }: PriceFieldProps) {
     <Form.Item
       name={[row, name]}
       label={label}
-      getValueProps={(value: unknown) => ({ value, ...limitsOf(SupplierPriceInput.shape[name]) })}
       validateFirst
       rules={fieldRules(SupplierPriceInput, name, label, t)}
     >

@@ -1,11 +1,6 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import {
-  decimalOrNull,
-  isDecimal,
-  maxDecimalLength,
-  round,
-} from "../../../domain/money/decimal.ts";
+import { decimalOrNull, isDecimal, round } from "../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
 import { type NumberSign, readTypedNumber } from "../../../domain/formula/typed-number.ts";
 import { loneSigns, openReadings } from "../../../domain/money/read-number.ts";
@@ -94,7 +89,6 @@ export function DecimalField(props: DecimalFieldProps) {
         className="decimal-field"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={maxDecimalLength}
         value={entry ?? shown}
         {...(isWrong && { status: "error", "aria-invalid": true })}
         onFocus={(event) => {

@@ -1,7 +1,6 @@
 import Form from "antd/es/form";
 import Input, { type InputRef } from "antd/es/input";
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
-import { textLimits } from "../../../domain/base/text-limits.ts";
 import {
   bareOrganisationNumber,
   formatOrganisationNumber,
@@ -37,7 +36,6 @@ export function OrganisationNumberField(props: OrganisationNumberFieldProps) {
       {...entry}
       {...(id !== undefined && { id })}
       inputMode={isNorwegian ? "numeric" : "text"}
-      maxLength={textLimits.typedOrganisationNumber}
       value={shown}
       onChange={(event) => onChange?.(event.target.value)}
       onFocus={() => setFocused(true)}

@@ -3,7 +3,6 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import { maxLength } from "../../../contracts/max-length.ts";
 import { fieldProblem } from "../../../contracts/problems.ts";
 import { fieldMessage } from "../page/field-message.ts";
 import { useFormParts } from "../form/form-context.ts";
@@ -20,7 +19,10 @@ interface RecordFieldProps {
   readonly isRequired?: boolean;
 }
 
-/** A labelled field of a record form; its rules and its limit come from the schema. */
+/**
+ * A labelled field of a record form; its rules come from the schema, the longest text among them. No control has a
+ * limit of its own: the browser would cut off what is pasted, and nobody would see what is missing.
+ */
 export function RecordField(props: RecordFieldProps) {
   const { name, children, hint, valuePropName = "value", isRequired = false } = props;
   const { t } = useTranslation();
@@ -34,10 +36,6 @@ export function RecordField(props: RecordFieldProps) {
       label={label}
       extra={hint}
       valuePropName={valuePropName}
-      getValueProps={(value: unknown) => ({
-        [valuePropName]: value,
-        ...limitsOf(schema.shape[name]),
-      })}
       validateFirst
       // A switch always says something, so it asks for nothing.
       {...(valuePropName === "checked" && { required: false })}
@@ -46,12 +44,6 @@ export function RecordField(props: RecordFieldProps) {
       {children}
     </Form.Item>
   );
-}
-
-/** What the control of a field takes at most; nothing where the schema has no limit. */
-export function limitsOf(field: z.core.$ZodType | undefined): { maxLength?: number } {
-  const longest = field && maxLength(field);
-  return longest === undefined ? {} : { maxLength: longest };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";

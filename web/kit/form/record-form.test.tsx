@@ -76,10 +76,28 @@ test("shows the complaints of the schema when a field is left", async () => {
   await expect.element(words("Must be more than 0")).toBeVisible();
 });
 
-test("a text takes no more symbols than the schema", async () => {
-  await show(<Subject save={accepting()} />);
-  await userEvent.type(title(), "too long");
-  await expect.element(title()).toHaveValue("too l");
+test.each([
+  ["en", "Save", "Title must have at most 5 symbols"],
+  ["nb", "Lagre", "Title kan ha høyst 5 tegn"],
+] as const)("a text that is too long stays as it is and is refused, in %s", async (...parts) => {
+  const [language, button, message] = parts;
+  const save = accepting();
+  await show(<Subject save={save} />, language);
+  await userEvent.fill(title(), "pasted and too long");
+  await userEvent.click(page.getByRole("button", { name: button }));
+  await expect.element(words(message)).toBeVisible();
+  await expect.element(title()).toHaveValue("pasted and too long");
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("a number that is too long is refused whole, and no shorter one is read from it", async () => {
+  const save = accepting();
+  await show(<Subject save={save} />);
+  await userEvent.fill(title(), "Tile");
+  await userEvent.fill(page.getByLabelText("Hours"), `1${"0".repeat(63)},5`);
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(words("Hours is not a number")).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
 });
 
 test("messages change their language with everything else", async () => {
