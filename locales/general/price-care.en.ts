@@ -10,6 +10,9 @@ export const priceCareEn = {
     catalogue: "Another price in the catalogue today: {price}",
     supplier: "Another price at the supplier today: {price}",
   },
+  fromLater: "Price from {date}",
+  /** Of a price whose day has not come. */
+  startsOn: "from {date}",
   age: {
     days_one: "{count} day",
     days_other: "{count} days",

@@ -10,6 +10,8 @@ export const priceCareNb: typeof priceCareEn = {
     catalogue: "Annen pris i katalogen i dag: {price}",
     supplier: "Annen pris hos leverandøren i dag: {price}",
   },
+  fromLater: "Pris fra {date}",
+  startsOn: "fra {date}",
   age: {
     days_one: "{count} dag",
     days_other: "{count} dager",

@@ -4,6 +4,7 @@ import type { DiscountAgreements } from "../../contracts/discount-agreements.ts"
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { changeAppearance } from "../base/theme.ts";
+import { shownList } from "../test/shown-list.ts";
 import { importId, show } from "./test/show-price-list.ts";
 
 const articleOf = (number: string, packageQuantity: string): SupplierArticle => ({
@@ -50,6 +51,22 @@ test("the button of the page is that which chooses a file", async () => {
   const brand = "rgb(52, 115, 203)";
   expect(colourOf(document.querySelector(".price-file .image-field-choose"))).toBe(brand);
   expect(colourOf(save.element())).not.toBe(brand);
+});
+
+test("a net price stands under no other heading, and one of a day to come has no age", async () => {
+  const net = {
+    ...articleOf("63", "1"),
+    isNet: true,
+    listPrice: decimal("9.5"),
+    netPrice: decimal("9.5"),
+  };
+  const later = { ...articleOf("64", "1"), priceDate: "2999-01-02" };
+  await show({ articles: [net, later] });
+  await expect.poll(() => shownList().length).toBe(3);
+  const [, first = [], second = []] = shownList();
+  expect(first.filter((cell) => cell.includes("9.50"))).toHaveLength(1);
+  expect(first).toContain("–");
+  expect(second).toContain("from 2999-01-02");
 });
 
 test("an article names its discount group, and its package where that holds more than one", async () => {

@@ -14,7 +14,7 @@ import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { useDates } from "../kit/page/dates.ts";
-import { priceAgeDays, usePriceAge } from "../kit/page/price-age.ts";
+import { isToCome, priceAgeDays, usePriceAge } from "../kit/page/price-age.ts";
 import { UnauthorizedPage } from "../kit/page/unauthorized-page.tsx";
 import { DiscountAgreements } from "./discount-agreements.tsx";
 import { OpenImport } from "./open-import.tsx";
@@ -76,8 +76,10 @@ function ArticleAge({ priceDate }: { priceDate: string | null }) {
   const { t } = useTranslation();
   const dates = useDates();
   const { age } = usePriceAge()(priceDate);
-  const isOld = (priceAgeDays(priceDate, useNow()) ?? 0) > oldPriceDays;
+  const now = useNow();
+  const isOld = (priceAgeDays(priceDate, now) ?? 0) > oldPriceDays;
   if (priceDate === null) return <span className="muted">{t("services.priceUndated")}</span>;
+  if (isToCome(priceDate, now)) return age;
   return (
     <TwoLines
       first={dates.day(priceDate)}
@@ -141,7 +143,8 @@ function useArticleColumns(): Column<SupplierArticle>[] {
       title: t("priceLists.listPrice"),
       align: "end",
       isLesser: true,
-      render: ({ listPrice }) => price(listPrice),
+      // What is the net price already is no list price: it stands in its own column.
+      render: ({ listPrice, isNet }) => (isNet ? "–" : price(listPrice)),
     },
     {
       key: "discount",

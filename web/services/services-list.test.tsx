@@ -194,6 +194,7 @@ test("on a narrow screen a card begins with what names it, and its handle stands
 });
 
 test.each([
+  ["2026-11-21", "from 2026-11-21", "Price from 2026-11-21"],
   ["2026-11-20", "0 days", "Price from 2026-11-20 (0 days)"],
   ["2026-11-19", "1 day", "Price from 2026-11-19 (1 day)"],
   ["2026-09-21", "60 days", "Price from 2026-09-21 (60 days)"],

@@ -13,6 +13,10 @@ export function priceAgeDays(priceDate: string | null, now: Date): number | unde
   return Math.max(0, differenceInCalendarDays(now, date));
 }
 
+/** A price whose day has not come has no age. */
+export const isToCome = (priceDate: string | null, now: Date): boolean =>
+  priceDate !== null && differenceInCalendarDays(now, parseISO(priceDate)) < 0;
+
 /** An age in the largest unit of which there are at least two, as people say it; days up to two months. */
 export interface PriceAge {
   readonly unit: "days" | "months" | "years";
@@ -30,7 +34,7 @@ export function priceAgeOf(priceDate: string | null, now: Date): PriceAge | unde
 }
 
 export interface PriceAgeText {
-  /** "8 months"; that there is no date where there is none. */
+  /** "8 months", "from 2026-12-01" of a day to come; that there is no date where there is none. */
   readonly age: string;
   /** "Price from 2026-03-12 (8 months)"; the same where there is no date. */
   readonly from: string;
@@ -46,6 +50,10 @@ export function usePriceAge(): (priceDate: string | null) => PriceAgeText {
     if (priceDate === null || known === undefined) {
       const undated = t("priceCare.undated");
       return { age: undated, from: undated };
+    }
+    if (isToCome(priceDate, now)) {
+      const date = dates.day(priceDate);
+      return { age: t("priceCare.startsOn", { date }), from: t("priceCare.fromLater", { date }) };
     }
     const age = t(`priceCare.age.${known.unit}`, { count: known.count });
     return { age, from: t("priceCare.from", { date: dates.day(priceDate), age }) };
