@@ -28,7 +28,7 @@ export const estimatesSendEn = {
     cancel: "Cancel sending",
     frozenHint: "Sending freezes this version. Later changes need a new version.",
     frozenChangeHint: "Sending freezes this change order. Later changes need a new one.",
-    incomplete: "The estimate cannot be sent before every line has a price",
+    incomplete: "The estimate cannot be sent before every line has an amount",
     unreadRows: "The estimate cannot be sent before its measurements can be read",
     noPersonEmail: "The client has no contact person with an e-mail address.",
     unsaved: "Your last changes are not saved yet; sending waits for them.",
@@ -36,7 +36,7 @@ export const estimatesSendEn = {
     noMailServerHint:
       "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. Until then open the PDF below, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
     noMailServerYet:
-      "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. As soon as every line has a price, you can open the PDF here, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
+      "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. As soon as every line has an amount, you can open the PDF here, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "It has been sent before, and is sent again as it was.",

@@ -29,7 +29,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     cancel: "Avbryt sendingen",
     frozenHint: "Sending låser denne versjonen. Senere endringer krever en ny versjon.",
     frozenChangeHint: "Sending låser denne endringsmeldingen. Senere endringer krever en ny.",
-    incomplete: "Kalkylen kan ikke sendes før alle linjer har pris",
+    incomplete: "Kalkylen kan ikke sendes før alle linjer har et beløp",
     unreadRows: "Kalkylen kan ikke sendes før målene kan leses",
     noPersonEmail: "Kunden har ingen kontaktperson med e-postadresse.",
     unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
@@ -37,7 +37,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     noMailServerHint:
       "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Inntil da kan du åpne PDF-en nedenfor, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
     noMailServerYet:
-      "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Så snart alle linjer har pris, kan du åpne PDF-en her, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
+      "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Så snart alle linjer har et beløp, kan du åpne PDF-en her, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Dette er sendt før, og sendes på nytt slik det var.",

@@ -44,7 +44,7 @@ export const usersEn = {
     "{name} has not chosen a password yet. Only the mail server of the installation sends invitations, not the company’s own. Where none has come, make a link and hand it over yourself. It works once, for 24 hours.",
   makeLink: "Make a link",
   linkUntil: "Works once, until {at}. It is shown here and nowhere else.",
-  activeHint: "Whoever is not active cannot sign in and is signed out at once.",
+  activeHint: "Whoever may not sign in stays in the list as inactive, and is signed out at once.",
   lastSeen: "Last seen",
   never: "Never",
   now: "Now",

@@ -46,7 +46,8 @@ export const usersNb: typeof usersEn = {
     "{name} har ikke valgt passord ennå. Bare installasjonens e-postserver sender invitasjoner, ikke bedriftens egen. Har ingen kommet fram, så lag en lenke og gi den videre selv. Den virker én gang, i 24 timer.",
   makeLink: "Lag en lenke",
   linkUntil: "Virker én gang, frem til {at}. Den vises her og ingen andre steder.",
-  activeHint: "Den som ikke er aktiv, kan ikke logge inn og blir logget ut med en gang.",
+  activeHint:
+    "Den som ikke kan logge inn, står som inaktiv i listen og blir logget ut med en gang.",
   lastSeen: "Sist sett",
   never: "Aldri",
   now: "Nå",
