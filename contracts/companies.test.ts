@@ -11,6 +11,7 @@ test.each([
   [{ currency: "N1K" }, ["currency: only_alpha"]],
   [{ currency: "NO" }, ["currency: not_a_currency"]],
   [{ currency: "NOKK" }, ["currency: not_a_currency"]],
+  [{ currency: "kro" }, ["currency: not_a_currency"]],
   [{ brandColour: "#ABCDEF" }, []],
   [{ brandColour: "#abcde" }, ["brandColour: not_a_colour"]],
   [{ brandColour: "#abcdef0" }, ["brandColour: not_a_colour"]],

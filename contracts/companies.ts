@@ -27,13 +27,15 @@ import { ImageRef } from "./images.ts";
 import { checkList, defaultChecks } from "./offer-checks.ts";
 import { updateOf } from "./update-of.ts";
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
 /** Three letters of ISO 4217. What is no letter and what is no code are told apart. */
 const currency = z
   .string()
   .trim()
   .regex(/^[A-Za-z]*$/, { error: "only_alpha", abort: true })
-  .regex(/^.{3}$/, "not_a_currency")
   .toUpperCase()
+  .refine((code) => currencies.has(code), "not_a_currency")
   .meta({ maxLength: textLimits.currency });
 
 const brandColour = z

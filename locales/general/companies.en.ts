@@ -44,7 +44,8 @@ export const companiesEn = {
     "Bars and headings of the offer. Text gets a darker shade, so that it can be read.",
   pickColour: "Pick a colour",
   currency: "Currency",
-  currencyHint: "Three letters, such as NOK.",
+  currencyHint:
+    "Three letters, such as NOK. Amounts in drafts and in the catalogue are not converted; once an offer has been sent, the currency stays.",
   vatPercent: "VAT percent",
   workPricePerHour: "Work price per hour",
   workPricePerHourHint: "What the customer pays for one hour, without VAT.",

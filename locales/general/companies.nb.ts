@@ -46,7 +46,8 @@ export const companiesNb: typeof companiesEn = {
     "Streker og overskrifter i tilbudet. Tekst får en mørkere tone, så den kan leses.",
   pickColour: "Velg en farge",
   currency: "Valuta",
-  currencyHint: "Tre bokstaver, for eksempel NOK.",
+  currencyHint:
+    "Tre bokstaver, for eksempel NOK. Beløp i utkast og i katalogen regnes ikke om; når et tilbud er sendt, står valutaen fast.",
   vatPercent: "Mva-prosent",
   workPricePerHour: "Timepris",
   workPricePerHourHint: "Det kunden betaler for én time, uten mva.",

@@ -33,7 +33,7 @@ export const fieldsEn = {
   hours_or_purchase: "Enter either hours with a price, or an amount.",
   costs_hidden: "{label} tells of costs, which your role does not see",
   not_an_option: "{label} must be one of the choices",
-  not_a_currency: "{label} has three letters, such as NOK",
+  not_a_currency: "{label} is the three letters of a currency, such as NOK",
   not_a_colour: "{label} is not a colour",
   not_a_host: "{label} is a name such as smtp.example.com, or an address such as 203.0.113.7",
   not_a_webhook_address: "{label} is an address such as https://example.com/overslag",
@@ -50,6 +50,8 @@ export const fieldsEn = {
     "{label} cannot be stored: whoever runs the product has to set MAIL_SECRET_KEY first",
   own_company: "You work in this company: another system administrator has to deactivate it",
   last_company: "This is the last company with a system administrator: it has to stay active",
+  currency_of_offers:
+    "{label} stays as it is: offers have been sent in it, and amounts are not converted",
   inactive_company: "{label} is inactive",
   not_found: "{label} does not exist any more",
   one_only: "{label}: choose one only",

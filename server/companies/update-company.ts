@@ -15,7 +15,7 @@ type Update = Received<typeof companies.update>["body"];
 export async function updateCompany(db: Db, session: Session, { revision, ...input }: Update) {
   const stored = await db
     .selectFrom("companies")
-    .select(["companyId", "active", "phone"])
+    .select(["companyId", "active", "phone", "currency"])
     // Less than FOR UPDATE: whoever adds a user of the company refers to its row while he holds the
     // lock that a deactivation waits for.
     .forNoKeyUpdate()
@@ -23,6 +23,7 @@ export async function updateCompany(db: Db, session: Session, { revision, ...inp
   if (!stored) return undefined;
   if (stored.active && !input.active) await assertMayRest(db, session, stored.companyId);
   if (input.phone !== stored.phone) assertPhone(input.phone, input.country);
+  if (input.currency !== stored.currency) await assertNothingOffered(db);
   await checkImage(db, "logoId", input.logoId, "logo");
   const updated = await db
     .updateTable("companies")
@@ -41,4 +42,15 @@ async function assertMayRest(db: Db, session: Session, companyId: string): Promi
   const { rows } = await sql<{ found: boolean }>`
     select has_system_administrator_elsewhere(${companyId}) as found`.execute(db);
   if (!rows[0]?.found) throw invalid("active", "last_company");
+}
+
+/** No amount is converted: what customers were offered would be told in another currency from then on. */
+async function assertNothingOffered(db: Db): Promise<void> {
+  const offered = await db
+    .selectFrom("estimates")
+    .select("id")
+    .where("sentAt", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  if (offered) throw invalid("currency", "currency_of_offers");
 }
