@@ -161,6 +161,14 @@ test.each(["cancelled", "archived"] as const)("a %s project cannot be won", asyn
   });
 });
 
+test("that other projects are cancelled keeps none from being won", async () => {
+  await make.project({ status: "cancelled" });
+  const { project, params } = await offerOut(app);
+  await make.project({ status: "cancelled" });
+  await ok(offers.accept, { params, body: yes });
+  expect(await statusOf(project.id)).toBe("won");
+});
+
 test("a refusal says why, and leaves the project to somebody's decision", async () => {
   const { project, id, params } = await offerOut(app);
   expect(await ok(offers.decline, { params, body: no })).toMatchObject({
