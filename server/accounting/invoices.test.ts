@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accounting } from "../../contracts/accounting.ts";
 import { auditLog } from "../../contracts/audit.ts";
 import { changeOrders } from "../../contracts/change-orders.ts";
 import { companies } from "../../contracts/companies.ts";
@@ -7,6 +8,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { invoiceDrafts } from "../../contracts/invoice-drafts.ts";
 import { offers } from "../../contracts/offers.ts";
 import { clients } from "../../contracts/partners.ts";
+import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { ehfRules } from "../../domain/test/ehf-rules.ts";
 import { makePayment } from "../../domain/test/make.ts";
@@ -155,12 +157,12 @@ test.each([
 });
 
 test("a change order is invoiced by itself, but for one that takes something off", async () => {
-  for (const [price, credit] of [
-    ["200", false],
-    ["50", true],
+  for (const [language, price, credit] of [
+    ["en", "200", false],
+    ["nb", "50", true],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const order = await ok(changeOrders.create, { params, body: { language: "en" } });
+    const order = await ok(changeOrders.create, { params, body: { language } });
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await make.estimateLine({ estimateId: order.id, sellingPrice: decimal(price), credit });
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -168,7 +170,16 @@ test("a change order is invoiced by itself, but for one that takes something off
   }
   const root = parseXml((await invoice({ changeNumber: 1 })).body);
   expect(root.at("cac:LegalMonetaryTotal/cbc:PayableAmount")).toBe("250.00");
-  expect(root.at("cbc:Note")).toMatch(/^Change order .+-1, accepted 2026-11-20$/);
+  // Each by the number that stands on the paper of its customer, whose letter is of the language of that paper.
+  const { number } = await ok(projects.get, { params: { id: projectId } });
+  expect(root.at("cbc:Note")).toBe(`Change order ${number}-C1, accepted 2026-11-20`);
+  const { documents } = await ok(invoiceDrafts.get, { params });
+  expect(documents.map((one) => one.number)).toEqual([number, `${number}-C1`, `${number}-E2`]);
+  const file = await app.as("administrator").send({
+    method: "GET",
+    url: accounting.csv.path.replace(":projectId", projectId),
+  });
+  expect(file.body).toContain(`${number}-E2`);
   expect(JSON.parse((await invoice({ changeNumber: 2 })).body).code).toBe("nothing_to_invoice");
 });
 

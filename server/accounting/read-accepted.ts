@@ -5,6 +5,7 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { lockEstimate, pricedEstimate } from "../estimates/lock-estimate.ts";
 import { priceChoice } from "../estimates/price-choice.ts";
+import { numberOnPaper } from "../estimates/pdf/model/answered-name.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
 
 export interface Accepted {
@@ -39,7 +40,7 @@ export async function readAccepted(
     if (priced.totals.totalAmount !== totalAmount) throw new Problem("figures_not_kept");
     const document: AcceptedDocument = {
       kind: changeNumber === null ? "offer" : "change_order",
-      number: changeNumber === null ? project.number : `${project.number}-${changeNumber}`,
+      number: numberOnPaper({ language, number: project.number, changeNumber }),
       version,
       acceptedAt: localDate(answeredAt),
       acceptedBy: name,

@@ -1,16 +1,23 @@
 import type { Language } from "../../../../contracts/fields.ts";
 import { wordingIn } from "./wording.ts";
 
-interface Answered {
+interface Document {
   readonly language: Language;
   /** Of the project. */
   readonly number: string;
-  readonly version: number;
   readonly changeNumber: number | null;
 }
 
-/** What the files of an answer are called: "2026-0187-v2", or "2026-0187-C1" as the change order itself says. */
-export const answeredName = ({ language, number, version, changeNumber }: Answered): string =>
+interface Answered extends Document {
+  readonly version: number;
+}
+
+/** "2026-0187", or "2026-0187-C1" as the change order itself says, in the language that it is written in. */
+export const numberOnPaper = ({ language, number, changeNumber }: Document): string =>
   changeNumber === null
-    ? `${number}-v${version}`
+    ? number
     : `${number}-${wordingIn(language).texts.changeLetter}${changeNumber}`;
+
+/** What the files of an answer are called: "2026-0187-v2", or the number of the change order. */
+export const answeredName = ({ version, ...document }: Answered): string =>
+  document.changeNumber === null ? `${document.number}-v${version}` : numberOnPaper(document);
