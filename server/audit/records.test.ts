@@ -197,6 +197,16 @@ test("of an estimate the log tells of itself, and leaves its lines to the histor
   expect(entry).toMatchObject({ kind: "estimate", parentId: projectId, action: "changed" });
 });
 
+test.each([
+  ["en", "C"],
+  ["nb", "E"],
+] as const)("a change order in %s has the number on its document", async (language, letter) => {
+  const { id: projectId, number } = await make.project();
+  const { id } = await make.estimate({ projectId, changeNumber: 1, language });
+  const title = `${number}-${letter}1`;
+  expect((await about(id))[0]).toMatchObject({ titleEn: title, titleNb: title });
+});
+
 test("a message stands there once when it is asked for, and once when it was sent", async () => {
   const { id: estimateId } = await make.estimate();
   const email = await make.email({ estimateId, subject: "Our offer", state: "queued" });

@@ -1,13 +1,20 @@
 import { sql } from "kysely";
-import { oneTitle, type SearchSource } from "../records/search-source.ts";
+import { oneTitle, type SearchAsked, type SearchSource } from "../records/search-source.ts";
+
+/** What a customer names who holds its document in his hands. */
+const byNumber = ({ project, change }: NonNullable<SearchAsked["changeOrder"]>) => sql`union
+  select e.id, 0 as nearness, p.updated_at as moment, p.title
+  from projects p join estimates e on e.project_id = p.id
+  where p.number = ${project} and e.change_number = ${change}::int`;
 
 /** Whatever finds a project finds its estimates, change orders too; a word such as "v2" finds versions alone. */
 export const estimateSource: SearchSource = {
   name: "found_estimates",
-  finds: ({ isVersion }) => sql`
+  finds: ({ isVersion, changeOrder }) => sql`
     select e.id, p.nearness, e.updated_at as moment, p.title
     from found_projects p join estimates e on e.project_id = p.id
-    where ${isVersion(sql`case when e.change_number is null then e.version end`)}`,
+    where ${isVersion(sql`case when e.change_number is null then e.version end`)}
+    ${changeOrder ? byNumber(changeOrder) : sql``}`,
   kinds: [
     {
       kind: "estimates",

@@ -14,6 +14,8 @@ export interface SearchAsked {
   readonly title: Part;
   /** True where the search names no other version than this one; null is of a change order, which has none. */
   readonly isVersion: (version: Part) => Part;
+  /** Where the search is nothing but what may be the number of a change order: of its project, and its own. */
+  readonly changeOrder: { readonly project: string; readonly change: number } | undefined;
 }
 
 /** A kind of records that the search shows. */

@@ -36,7 +36,7 @@ interface Asking extends Pick<Session, "permissions" | "locale"> {
  * nothing does, other forms of the words and slips of the finger count too. The kind with the best
  * find comes first, and equal finds come by title in the language of whoever asks. Kinds that the
  * permissions do not open are no part of the answer. A word such as "v2" names a version and finds
- * estimates alone. No words, no finds.
+ * estimates alone, and the number on a change order finds it. No words, no finds.
  */
 export async function findAnything(
   db: Db,
@@ -51,8 +51,9 @@ export async function findAnything(
       (versions.length === 0 || kind === "estimates"),
   );
   if (words.length + versions.length === 0 || kinds.length === 0) return [];
-  const shared: Pick<Asked, "title" | "isVersion" | "today"> = {
+  const shared: Pick<Asked, "title" | "isVersion" | "changeOrder" | "today"> = {
     today,
+    changeOrder: changeOrderOf(phrase),
     title: sql.ref(`title_${locale}`),
     isVersion: (version) =>
       sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),
@@ -123,6 +124,13 @@ function partsOf(search: string) {
       .join(" "),
     versions: all.filter(isVersionWord).map((word) => Number(word.slice(1))),
   };
+}
+
+/** "2026-0187-C1": the letter is that of the language of the document, and either one finds it. */
+function changeOrderOf(phrase: string): SearchAsked["changeOrder"] {
+  const { project, change } =
+    /^(?<project>\S+)-[ce](?<change>\d{1,6})$/i.exec(phrase)?.groups ?? {};
+  return project === undefined ? undefined : { project, change: Number(change) };
 }
 
 const nearnessOf = (group: readonly Row[]) => group[0]?.nearness ?? 0;

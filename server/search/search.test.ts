@@ -248,6 +248,12 @@ test("a version finds estimates alone, no change orders to it, and has six digit
   expect(groups.flatMap(({ rows }) => rows)).toContainEqual(
     expect.objectContaining({ id: change.id, version: 1, changeNumber: 2, offerState: "expired" }),
   );
+  // By the number on its document, whose letter is of the language of that document.
+  for (const letter of ["C", "e"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await found(`${project.number}-${letter}2`)).toEqual([["estimates", change.id]]);
+  }
+  expect(await found(`${project.number}-C3`)).toEqual([]);
   expect(await found("v1 v2")).toEqual([]);
   const all = await found("v1234567");
   expect(new Set(all.map(([kind]) => kind))).toEqual(new Set(["estimates", "projects"]));
