@@ -28,8 +28,8 @@ export async function listChangeOrders(db: Db, projectId: string) {
 }
 
 /**
- * Begins an empty change order with the rates of the accepted version, but not its discount, rounding or
- * payments: these were given on that sum.
+ * Begins an empty change order with the settings of the accepted version: its rates, and how its total is rounded. Its
+ * discount and payments stay behind: these were given on that sum.
  * @throws Problem `contract_missing` where no version is accepted
  */
 export async function createChangeOrder(db: Db, order: NewChangeOrder) {
@@ -64,7 +64,6 @@ export async function createChangeOrder(db: Db, order: NewChangeOrder) {
       discountPercent: null,
       discountAmount: null,
       discountVatPercent: null,
-      totalRounding: null,
       squares: project.squares,
       companyId: ownCompany,
       id,

@@ -110,6 +110,28 @@ test("a customer reads the contract sum before and after a change, and accepts i
   ]);
 });
 
+test("a change begins with the VAT rate and the rounding of its contract", async () => {
+  const sold = {
+    vatPercent: decimal("15"),
+    totalRounding: "1" as const,
+    discountPercent: decimal("5"),
+  };
+  const { id, projectId } = await make.estimate(sold);
+  await make.estimateLine({ estimateId: id, sellingPrice: decimal("1000.4") });
+  await ok(offers.accept, { params: { id }, body: yes });
+  const order = await change(projectId, "353.4");
+  const params = { id: order.id };
+  const read = async () => (await ok(estimates.get, { params })).content.settings;
+  expect(await read()).toMatchObject({ ...sold, discountPercent: null });
+  await accept(order.id);
+  const { contract: sum } = await ok(changeOrders.list, { params: { projectId } });
+  expect(sum).toMatchObject({
+    accepted: { totalAmount: "1093" },
+    changes: { totalAmount: "406" },
+    sum: { totalAmount: "1499" },
+  });
+});
+
 test("a change needs its contract, and the contract is not taken back under it", async () => {
   const { projectId: unsold } = await make.estimate();
   const body = { language: "nb" } as const;
