@@ -9,6 +9,8 @@ export const partnersEn = {
     tabs: "Parts of the client",
     noPersonsHint: "Add the people you talk to. Offers are sent to their e-mail addresses.",
     contactHint: "Optional. Offers are sent to this address; more persons can be added later.",
+    sameNumber: "There is a client with this organisation number already:",
+    sameTitle: "There is a client with this title already:",
   },
   suppliers: {
     title: "Suppliers",
@@ -20,6 +22,8 @@ export const partnersEn = {
     tabs: "Parts of the supplier",
     noPersonsHint: "Add the people you order from and ask for prices.",
     contactHint: "Optional. Whom you order from; more persons can be added later.",
+    sameNumber: "There is a supplier with this organisation number already:",
+    sameTitle: "There is a supplier with this title already:",
   },
   partnerTitle: "Title",
   type: "Type",

@@ -12,6 +12,8 @@ export const partnersNb: typeof partnersEn = {
     noPersonsHint: "Legg til kontaktpersonene. Tilbud sendes til e-postadressene deres.",
     contactHint:
       "Valgfritt. Tilbud sendes til denne adressen; flere personer kan legges til senere.",
+    sameNumber: "Det finnes allerede en kunde med dette organisasjonsnummeret:",
+    sameTitle: "Det finnes allerede en kunde med dette navnet:",
   },
   suppliers: {
     title: "Leverandører",
@@ -23,6 +25,8 @@ export const partnersNb: typeof partnersEn = {
     tabs: "Deler av leverandøren",
     noPersonsHint: "Legg til dem dere bestiller hos og spør om priser.",
     contactHint: "Valgfritt. Den dere bestiller hos; flere personer kan legges til senere.",
+    sameNumber: "Det finnes allerede en leverandør med dette organisasjonsnummeret:",
+    sameTitle: "Det finnes allerede en leverandør med dette navnet:",
   },
   partnerTitle: "Navn",
   type: "Type",

@@ -29,7 +29,7 @@ function PartnerDetailsPage({ face }: { face: Face }) {
         onCancel={() => void navigate(links.overview(id))}
         onDone={onDone}
       >
-        <PartnerFields face={face} />
+        <PartnerFields face={face} id={id} />
       </RecordEditor>
       {isPrivate && <PersonalData kind="client" id={id} name={partner.title} onErased={onDone} />}
     </>

@@ -8,6 +8,7 @@ import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import type { Face, PartnerType } from "./face.ts";
+import { SameNumber, SameTitle } from "./same-partner.tsx";
 
 /** One for each field; of suppliers they are the same. */
 export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, string> {
@@ -25,14 +26,16 @@ export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, st
 
 interface PartnerFieldsProps {
   readonly face: Face;
+  /** Of the one that is changed. */
+  readonly id?: string;
   readonly onType?: (type: PartnerType) => void;
 }
 
-export function PartnerFields({ face, onType }: PartnerFieldsProps) {
+export function PartnerFields({ face, id, onType }: PartnerFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <RecordField name="title">
+      <RecordField name="title" hint={<SameTitle face={face} id={id} />}>
         <Input />
       </RecordField>
       <div className="field-row">
@@ -49,7 +52,7 @@ export function PartnerFields({ face, onType }: PartnerFieldsProps) {
         </RecordField>
       </div>
       <div className="field-row">
-        <RecordField name="organisationNumber">
+        <RecordField name="organisationNumber" hint={<SameNumber face={face} id={id} />}>
           <OrganisationNumberField />
         </RecordField>
         <RecordField name="ledgerNumber">
