@@ -12,7 +12,7 @@ export const checksNb: typeof checksEn = {
   warned: "Se på dette før du sender tilbudet",
   unsaved: "De siste endringene er ikke lagret ennå. Kontrollene venter på dem.",
   names: {
-    below_cost: "Solgt under kost",
+    below_cost: "Solgt under kostnad",
     unknown_cost: "Ukjent kostnad",
     low_margin: "Dekningsgrad under minstekravet",
     old_price: "Katalogpris eldre enn 90 dager",
@@ -33,8 +33,8 @@ export const checksNb: typeof checksEn = {
   },
   found: {
     payment_plan: "Betalingsplanen utgjør {percent}. Delbetalingene må til sammen bli 100 %.",
-    below_cost_one: "Én rad selges under kost:",
-    below_cost_other: "{count} rader selges under kost:",
+    below_cost_one: "Én rad selges under kostnad:",
+    below_cost_other: "{count} rader selges under kostnad:",
     unknown_cost_one: "Én linje har ukjent kostnad, så dekningsgraden er ukjent:",
     unknown_cost_other: "{count} linjer har ukjent kostnad, så dekningsgraden er ukjent:",
     low_margin: "Dekningsgraden på {margin} er under bedriftens minstekrav på {minMargin}.",

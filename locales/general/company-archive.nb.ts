@@ -6,7 +6,7 @@ export const companyArchiveNb: typeof companyArchiveEn = {
   exportMeaning:
     "Alt bedriften har her, i én fil: prosjekter, kalkyler med historikk, kunder, leverandører, katalogen, sendte og aksepterte tilbud med PDF-er, bilder og endringsloggen.",
   exportHolds:
-    "Postene er JSON, med tabeller for regneark ved siden av. Kost er med. Passord, andre faktorer, roller, tilgangsnøkler, webhooks, e-posttjeneren og lenkene til tilbud er ikke med.",
+    "Postene er JSON, med tabeller for regneark ved siden av. Kostnader er med. Passord, andre faktorer, roller, tilgangsnøkler, webhooks, e-posttjeneren og lenkene til tilbud er ikke med.",
   download: "Last ned arkivet",
   exportHint: "En stor bedrift tar noen minutter. Eksporten står i endringsloggen.",
   import: "Importer et arkiv",

@@ -156,8 +156,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     "{count} rad med timer har ingen kostnad i arket og prises etter firmaets satser: arkets sum sammenlignes uten den",
   byRates_other:
     "{count} rader med timer har ingen kostnad i arket og prises etter firmaets satser: arkets sum sammenlignes uten dem",
-  belowCost_one: "{count} linje ville blitt solgt under kost",
-  belowCost_other: "{count} linjer ville blitt solgt under kost",
+  belowCost_one: "{count} linje ville blitt solgt under kostnad",
+  belowCost_other: "{count} linjer ville blitt solgt under kostnad",
   rowBelowCost: "Rad {row} «{title}»: koster {cost}, selges for {selling}",
   lineBelowCost: "«{title}»: koster {cost}, selges for {selling}",
   unreadPrices_one: "{count} pris kan ikke leses: linjen kommer inn uten den",

@@ -87,7 +87,7 @@ export const estimatesNb: typeof estimatesEn = {
   sheets: {
     calculationReport: "Kalkylerapport (PDF)",
     workbook: "Arbeidsbok for kunden (Excel)",
-    calculationWorkbook: "Arbeidsbok med kost (Excel)",
+    calculationWorkbook: "Arbeidsbok med kostnader (Excel)",
     csv: "Grupper og linjer (CSV)",
     json: "Hele kalkylen (JSON)",
     crewSheet: "Arbeidsunderlag (PDF)",

@@ -167,7 +167,7 @@ test("costs leave only for whoever sees them, in no workbook for the customer", 
   const refused = await blind.call(estimateFiles.calculationWorkbook, { params: { id } });
   expect(refused).toMatchObject({ status: 403 });
   const own = textsOf((await download(estimateFiles.calculationWorkbook)).answer.rawPayload);
-  expect(own).toContain("Cost with waste");
+  expect(own).toContain("Unit cost with waste");
   for (const person of [as("administrator"), blind]) {
     const texts = textsOf((await download(estimateFiles.workbook, "en", person)).answer.rawPayload);
     expect(texts).not.toMatch(/[Cc]ost|[Pp]rofit|Waste|Hours|<v>60<\/v>|<v>63<\/v>/);

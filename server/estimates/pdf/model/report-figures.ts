@@ -18,7 +18,8 @@ interface Sums {
 }
 
 const dash = "–";
-const shownPlaces = 1;
+/** As on the screen. */
+const shownPlaces = 2;
 
 /** What is not known is a dash; what a line does not have is empty. */
 export function reportFigures(

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { estimatesGridEn } from "../../../../locales/general/estimates-grid.en.ts";
+import { estimatesGridNb } from "../../../../locales/general/estimates-grid.nb.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
@@ -35,7 +37,7 @@ test("a line of the report tells every figure, and the sums of its group follow"
       hours: "",
       unitCost: "66.00",
       cost: "165.00",
-      markup: "51.5%",
+      markup: "51.52%",
       price: "100.00",
       selling: "250.00",
       profit: "85.00",
@@ -45,6 +47,21 @@ test("a line of the report tells every figure, and the sums of its group follow"
   const sums = { cost: "165.00", selling: "250.00", profit: "85.00", margin: "34%" };
   expect(model.rows.at(-1)).toMatchObject({ type: "sum", title: "Sum Group a", figures: sums });
   for (const { rows } of model.summaries) expect(rows.at(-1)).toMatchObject({ figures: sums });
+});
+
+test.each([
+  ["en", estimatesGridEn],
+  ["nb", estimatesGridNb],
+] as const)("the report calls its columns what the screen does, %s", (language, { grid }) => {
+  const { columns } = buildReport(makeOffer(language), new Map()).model;
+  const labels = Object.fromEntries(columns.map(({ field, label }) => [field, label]));
+  const { purchaseAmount, sellingPrice, sellingAmount, profitAmount } = grid.columns;
+  expect(labels).toMatchObject({
+    cost: purchaseAmount,
+    price: sellingPrice,
+    selling: sellingAmount,
+    profit: profitAmount,
+  });
 });
 
 test("a group that heads options has no sum in the report, since nothing in it counts", () => {
@@ -70,22 +87,22 @@ test("the report tells what a unit costs and sells for with four decimals, as th
 });
 
 test.each<[Partial<Line>, CataloguePrice | undefined, string]>([
-  [{}, undefined, "Cost: typed · Price: typed"],
-  [ofService, catalogue("60", null), "Cost: catalogue · Price: typed"],
+  [{}, undefined, "Cost: typed · Selling price: typed"],
+  [ofService, catalogue("60", null), "Cost: catalogue · Selling price: typed"],
   [
     ofService,
     catalogue("60", "2026-03-17", "Optimera"),
-    "Cost: catalogue, 17 Mar 2026 · Supplier: Optimera · Price: typed",
+    "Cost: catalogue, 17 Mar 2026 · Supplier: Optimera · Selling price: typed",
   ],
   [
     ofService,
     catalogue("55", "2026-03-17", "Optimera"),
-    "Cost: not the 55.00 of the catalogue, 17 Mar 2026 · Price: typed",
+    "Cost: not the 55.00 of the catalogue, 17 Mar 2026 · Selling price: typed",
   ],
   [
     { kind: "work", buyingPrice: null, sellingPrice: null, hourNorm: decimal("1") },
     undefined,
-    "Cost: hours at the cost per hour · Price: hours at the price per hour",
+    "Cost: hours at the work cost per hour · Selling price: hours at the work price per hour",
   ],
   [
     { sellingPrice: null, wastePercent: decimal("5") },
@@ -95,9 +112,9 @@ test.each<[Partial<Line>, CataloguePrice | undefined, string]>([
   [
     { discountPercent: decimal("10"), hoursUsed: decimal("3") },
     undefined,
-    "Cost: typed · Price: typed · Discount 25.00 · 3 hours used",
+    "Cost: typed · Selling price: typed · Discount 25.00 · 3 hours used",
   ],
-  [{ optional: true }, undefined, "Option, not in the total · Cost: typed · Price: typed"],
+  [{ optional: true }, undefined, "Option, not in the total · Cost: typed · Selling price: typed"],
 ])("where the figures of %o come from is said", (given, price, expected) => {
   expect(reportedLine(given, price).line).toMatchObject({ notes: [expected] });
 });
@@ -107,15 +124,18 @@ test("of alternatives the report says which ones are in no total", () => {
   const estimate = makeEstimate([offerGroup("a")], lines);
   const { model } = buildReport(makeOffer("en", { estimate }), new Map());
   expect(model.rows.filter(({ type }) => type === "line")).toMatchObject([
-    { title: "Line 1", notes: ["Cost: typed · Price: typed"] },
-    { title: "Line 2", notes: ["Alternative, not in the total · Cost: typed · Price: typed"] },
+    { title: "Line 1", notes: ["Cost: typed · Selling price: typed"] },
+    {
+      title: "Line 2",
+      notes: ["Alternative, not in the total · Cost: typed · Selling price: typed"],
+    },
   ]);
 });
 
 test("what is missing or not known is a dash and a warning, and is printed all the same", () => {
   const { model, line } = reportedLine({ quantity: null, note: "Ask Kari" });
   expect(line).toMatchObject({
-    notes: ["Figures are missing · Cost: typed · Price: typed", "Note: Ask Kari"],
+    notes: ["Figures are missing · Cost: typed · Selling price: typed", "Note: Ask Kari"],
     figures: { quantity: "–", cost: "–", selling: "–", profit: "–" },
   });
   expect(model.warnings).toEqual(["Lines that lack a figure and are in no sum: 1"]);
