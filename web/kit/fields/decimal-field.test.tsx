@@ -73,6 +73,21 @@ test.each([
   await expect.element(field()).toHaveValue(shown);
 });
 
+test.each([
+  ["nb", "0,123456", "0,123456"],
+  ["en", "0.123456", "0.123456"],
+  ["nb", "1234,50005", "1\u00a0234,50005"],
+] as const)(
+  "in %s %s is shown with all its decimals, which a rule may refuse",
+  async (...parts) => {
+    const [language, typed, shown] = parts;
+    await show(<Subject start={null} minPlaces={2} />, language);
+    await userEvent.fill(field(), typed);
+    await leave();
+    await expect.element(field()).toHaveValue(shown);
+  },
+);
+
 test("asks whether a Norwegian 1.234 was 1 234, by a key and by a button", async () => {
   await show(<Subject start={null} />, "nb");
   await userEvent.fill(field(), "1.234");

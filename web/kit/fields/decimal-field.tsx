@@ -1,6 +1,12 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { decimalOrNull, isDecimal, round } from "../../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  decimalOrNull,
+  decimalPlaces,
+  isDecimal,
+  round,
+} from "../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
 import { type NumberSign, readTypedNumber } from "../../../domain/formula/typed-number.ts";
 import { loneSigns, openReadings } from "../../../domain/money/read-number.ts";
@@ -18,6 +24,7 @@ interface DecimalFieldProps {
   readonly onChange?: (value: string | null) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly minPlaces?: number;
+  /** How many decimals are shown of a figure that is derived; of any other all that it has. */
   readonly maxPlaces?: number;
   /** How many decimals of a calculation are kept. */
   readonly keptPlaces?: number;
@@ -47,13 +54,27 @@ function valueOf(typed: string, { locale, sign, keptPlaces }: Reading): string |
   return isCalculated ? round(value, keptPlaces) : value;
 }
 
+interface Places {
+  readonly minPlaces: number;
+  readonly maxPlaces: number | undefined;
+}
+
+/** More than these no browser writes. */
+const mostPlaces = 100;
+
+/** A number with too many decimals keeps them all, beside the message that there are too many. */
+function shownOf(number: Decimal, locale: Locale, { minPlaces, maxPlaces }: Places): string {
+  const places = Math.min(maxPlaces ?? decimalPlaces(number), mostPlaces);
+  return formatDecimal(number, locale, { minPlaces, maxPlaces: Math.max(minPlaces, places) });
+}
+
 /**
  * A decimal as text, read by the language of the person who types; calculations are worked out. Nothing
  * that was typed is ever thrown away: text that is no number stays, marked as wrong, and the schema of
  * the form refuses it.
  */
 export function DecimalField(props: DecimalFieldProps) {
-  const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, keptPlaces = 4, ...input } = props;
+  const { value, onChange, onBlur, minPlaces = 0, maxPlaces, keptPlaces = 4, ...input } = props;
   const sign = signOfSuffix(props.suffix);
   const locale = useLanguage();
   const [entry, setEntry] = useState<string>();
@@ -69,7 +90,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const text = value ?? "";
   const number = decimalOrNull(text);
   const isWrong = text !== "" && number === null;
-  const shown = number === null ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const shown = number === null ? text : shownOf(number, locale, { minPlaces, maxPlaces });
   const readings = openReadings(typedLast, locale);
   const asked = readings?.read === value ? readings : undefined;
   const takeMeant = (meant: string) => {
