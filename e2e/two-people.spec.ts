@@ -70,3 +70,33 @@ test("two people edit different cells of one estimate at once and both see both"
   await kari.leave();
   await ola.leave();
 });
+
+test("whoever comes back online over what somebody else entered is told, and can put it back", async ({
+  browser,
+  product,
+}) => {
+  const { url } = product.server;
+  const call = await signedIn(url);
+  const { params, projectId } = await makeRemoteEstimate(call, 3);
+  const path = `/project/${projectId}/estimate/${params.id}`;
+  const kari = await comeIn(browser, url, path);
+  const ola = await comeIn(browser, url, path);
+
+  await kari.page.context().setOffline(true);
+  await edit(kari.page, [["Linje 0", "Quantity", "2222"]]);
+  await edit(ola.page, [["Linje 0", "Quantity", "3333"]]);
+  await expectSaved(ola.page);
+  await kari.page.context().setOffline(false);
+  await expect(
+    kari.page.getByText(/^Linje 0: Quantity was 3,333\b.*, is now 2,222\b/),
+  ).toBeVisible();
+  await expectSaved(kari.page);
+  await kari.page.getByRole("button", { name: "Take back mine: Linje 0" }).click();
+  await expectCell(kari.page, "Linje 0", "Quantity", "3,333");
+  await expectSaved(kari.page);
+  await lookAgain(ola.page);
+  await expectCell(ola.page, "Linje 0", "Quantity", "3,333");
+  expect(ola.complaints).toEqual([]);
+  await kari.leave();
+  await ola.leave();
+});

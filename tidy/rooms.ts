@@ -142,6 +142,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "templates",
         "history",
         "unsent",
+        "overwritten",
         "preview",
         "send",
         "bid",

@@ -169,6 +169,14 @@ export const estimatesGridEn = {
       refusedUnnamed: "A change was not saved. {reason}",
       tryAgain: "Try again",
       discard: "Discard",
+      overwritten:
+        "Somebody else changed the same cells before your changes were saved. Yours stand now.",
+      overwrittenValue: "{field} was {theirs}, is now {yours}",
+      overwrittenMore_one: "{count} more, which stands in the history",
+      overwrittenMore_other: "{count} more, which stand in the history",
+      takeBackMine: "Take back mine",
+      takeBackMineOf: "Take back mine: {row}",
+      keepMine: "Keep mine",
       frozen: "{offer} is frozen ({status}) and cannot be changed.",
       acceptedOther:
         "It was accepted with the choices of the customer{rows}, for {sum} without VAT.",

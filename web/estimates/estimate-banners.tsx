@@ -10,6 +10,7 @@ import { useCan } from "../base/guard.ts";
 import { type Language, useLanguage } from "../base/i18n.ts";
 import { pageCompany } from "../base/page-company.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
+import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { titleOfRow } from "./editor/cells/row-title.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NotKeptBanner } from "./not-kept-banner.tsx";
@@ -18,6 +19,12 @@ import { thisName, thisSentenceName } from "../offers/version-name.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 import { refusedText } from "./unsent/refused-text.ts";
+
+// Most never see it.
+const OverwrittenBanner = whenFetched(
+  () => import("./overwritten/overwritten-banner.tsx"),
+  "OverwrittenBanner",
+);
 
 const unsentTexts = {
   network: "offline",
@@ -31,10 +38,13 @@ interface EstimateBannersProps {
   readonly onHours: () => void;
 }
 
-/** What stands in the way: a frozen version, a server that cannot be reached, changes that were refused. */
+/**
+ * What stands in the way: a frozen version, a server that cannot be reached, changes that were refused, and
+ * others' that were replaced unseen.
+ */
 export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { status, unreachable, refused, isKept } = useEstimateView(store);
+  const { status, unreachable, refused, overwritten, isKept } = useEstimateView(store);
   return (
     <>
       <FrozenBanner store={store} onHours={onHours} />
@@ -60,6 +70,7 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
           title={t("estimates.grid.status.notKept")}
         />
       )}
+      {overwritten.length > 0 && <OverwrittenBanner store={store} />}
       {refused.length > 0 && (
         <Alert
           type="error"

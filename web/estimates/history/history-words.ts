@@ -25,7 +25,8 @@ export const isTold = (effect: SeenEffect): boolean =>
 export const wordsOf = ({ effects }: Batch, context: HistoryContext): readonly string[] =>
   effects.filter(isTold).flatMap((effect) => wordsOfEffect(effect, context));
 
-function wordsOfEffect(effect: SeenEffect, context: HistoryContext): readonly string[] {
+/** One sentence, or one for each row of a measurement. */
+export function wordsOfEffect(effect: SeenEffect, context: HistoryContext): readonly string[] {
   const { t } = context;
   switch (effect.type) {
     case "setLine":
@@ -66,12 +67,17 @@ function fieldWords(effect: FieldEffect, context: HistoryContext): readonly stri
 }
 
 /** Where a discount becomes a surcharge, or the other way, each value is called what it is. */
-function changeName({ field, before, after }: FieldEffect) {
-  if (before === null || before === "") return "filled";
-  const isTurned = after !== null && isOnTop(field, before) !== isOnTop(field, after);
-  if (!isTurned) return "changed";
-  return isOnTop(field, after) ? "becameSurcharge" : "becameDiscount";
+function changeName(effect: FieldEffect) {
+  const { field, before, after } = effect;
+  if (isTurned(effect)) return isOnTop(field, after) ? "becameSurcharge" : "becameDiscount";
+  return before === null || before === "" ? "filled" : "changed";
 }
+
+export const isTurned = ({ field, before, after }: FieldEffect): boolean =>
+  before !== null &&
+  before !== "" &&
+  after !== null &&
+  isOnTop(field, before) !== isOnTop(field, after);
 
 /** A negative discount is called a surcharge. */
 export function fieldName({ field, before, after }: FieldEffect) {

@@ -6,15 +6,15 @@ import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { type Result, failure, success } from "../../../domain/base/result.ts";
 import type {
   EstimateTransport,
+  SeenBatch,
   SentBatch,
   TransportProblem,
 } from "../editor/sync/estimate-transport.ts";
-import type { LoggedBatch } from "../editor/sync/sync.ts";
 import { makeDocument } from "./make-document.ts";
 
 export interface InMemoryServer {
   readonly estimate: () => Estimate;
-  readonly log: () => readonly LoggedBatch[];
+  readonly log: () => readonly SeenBatch[];
   readonly submit: (batch: SentBatch) => Result<BatchReply, TransportProblem>;
   readonly transport: EstimateTransport;
   /** While it is down nobody gets an answer. */
@@ -24,7 +24,7 @@ export interface InMemoryServer {
 
 /** Keeps the order of batches as the real server does, with the same domain functions. */
 export function createInMemoryServer(start: Estimate): InMemoryServer {
-  const log: LoggedBatch[] = [];
+  const log: SeenBatch[] = [];
   let estimate = start;
   let isDown = false;
   let header: Partial<EstimateDocument["header"]> = {};
@@ -35,7 +35,7 @@ export function createInMemoryServer(start: Estimate): InMemoryServer {
     const revision = known?.revision ?? log.length + 1;
     const missed = log
       .slice(baseRevision, revision - 1)
-      .map((batch) => ({ ...batch, userId: "", userName: "", createdAt: "", effects: [] }));
+      .map((batch) => ({ ...batch, userId: "", userName: "", createdAt: "" }));
     const reply = { revision, missed, totals: { ...totals, vatRows: [...totals.vatRows] } };
     if (known !== undefined) return success(reply);
     const isFrozen = (header.status ?? "draft") !== "draft";
@@ -43,7 +43,8 @@ export function createInMemoryServer(start: Estimate): InMemoryServer {
     const applied = applyChanges(estimate, changes);
     if (!applied.ok) return refusal("change_refused", { ...applied.problem });
     estimate = applied.value.estimate;
-    log.push({ revision, batchId, changes: [...changes] });
+    const effects = [...applied.value.effects];
+    log.push({ revision, batchId, changes: [...changes], effects });
     return success(reply);
   };
 

@@ -5,9 +5,11 @@ import type { Group, Line } from "../../../domain/estimate/estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { generalNb } from "../../../locales/general.nb.ts";
-import { rowsIn } from "../history/history-rows.ts";
+import type { Written } from "../editor/sync/overlaps.ts";
+import { type HistoryContext, rowsIn } from "../history/history-rows.ts";
 import { summaryOf } from "../history/history-summary.ts";
 import { wordsOf } from "../history/history-words.ts";
+import { overwrittenRows } from "../overwritten/overwritten-words.ts";
 
 const estimate = makeEstimate({
   groups: [
@@ -27,8 +29,11 @@ const estimate = makeEstimate({
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** What the history says of changes to plasterboard between walls and floor. */
-export async function told(language: "en" | "nb", effects: readonly Effect[]) {
+/** What putting effects into words needs to know. */
+async function contextOf(
+  language: "en" | "nb",
+  batches: readonly Batch[],
+): Promise<HistoryContext> {
   const texts = createInstance();
   await texts.init({
     lng: language,
@@ -36,6 +41,18 @@ export async function told(language: "en" | "nb", effects: readonly Effect[]) {
     resources: { en: { general: generalEn }, nb: { general: generalNb } },
     interpolation: { prefix: "{", suffix: "}", escapeValue: false },
   });
+  const rows = rowsIn(batches, estimate, language);
+  return { t: texts.t, locale: language, rowOf: (key) => rows.get(key) };
+}
+
+/** What is said of others' values of plasterboard, walls and the like that were replaced. */
+export async function toldOverwritten(language: "en" | "nb", effects: readonly Written[]) {
+  const rows = overwrittenRows(effects, await contextOf(language, []));
+  return rows.map(({ title, words }) => [title, ...words].map(plain));
+}
+
+/** What the history says of changes to plasterboard between walls and floor. */
+export async function told(language: "en" | "nb", effects: readonly Effect[]) {
   const batch: Batch = {
     revision: 1,
     batchId: "b1",
@@ -45,8 +62,7 @@ export async function told(language: "en" | "nb", effects: readonly Effect[]) {
     changes: [],
     effects: [...effects],
   };
-  const rows = rowsIn([batch], estimate, language);
-  const context = { t: texts.t, locale: language, rowOf: (key: string) => rows.get(key) };
+  const context = await contextOf(language, [batch]);
   return {
     words: wordsOf(batch, context).map(plain),
     summary: plain(summaryOf(batch, context)),

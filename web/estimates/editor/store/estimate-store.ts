@@ -14,6 +14,8 @@ import type { PendingStorage } from "../sync/pending-storage.ts";
 import { cleanChanges } from "./clean-changes.ts";
 import type { RowPlace } from "./row-index.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
+import type { MissedBatch } from "../sync/missed-batches.ts";
+import type { Written } from "../sync/overlaps.ts";
 import type { Unreachable } from "../sync/session-state.ts";
 import { type SyncSession, createSyncSession } from "../sync/sync-session.ts";
 import type { PendingBatch, RefusedStep } from "../sync/sync.ts";
@@ -43,6 +45,11 @@ export interface EstimateView {
   /** Does what waits outlive the page? */
   readonly isKept: boolean;
   readonly refused: readonly RefusedStep[];
+  /**
+   * What others entered and steps from here replaced that had not seen it: theirs before, what stands there
+   * now after.
+   */
+  readonly overwritten: readonly Written[];
   readonly canEdit: boolean;
   /**
    * Quantities, texts, discounts and VAT are open also to whoever sees no costs; true also where everything
@@ -90,6 +97,8 @@ export interface EstimateStore {
   retry: () => void;
   /** Gives up what the server has refused. */
   dismissRefused: () => void;
+  /** Leaves what others entered replaced. */
+  dismissOverwritten: () => void;
   /** Takes over what others have changed meanwhile. */
   pull: () => Promise<void>;
   /** Takes over dates, language and status after they were changed by a call of their own. */
@@ -104,6 +113,8 @@ export interface StoreParts {
   readonly document: EstimateDocument;
   /** What an earlier visit of the page left unsent; see open-estimate.ts. */
   readonly unsent: readonly PendingBatch[];
+  /** What came into the log since then; nothing where nothing is said. */
+  readonly missed?: readonly MissedBatch[];
   readonly refused: readonly RefusedStep[];
   readonly transport: EstimateTransport;
   readonly storage: PendingStorage;
@@ -132,12 +143,6 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     return clean.value.length === 0 ? success(undefined) : session.change(clean.value, label);
   };
 
-  /** What still does not fit stays refused. */
-  const triedAgain = (refused: RefusedStep): RefusedStep[] => {
-    const done = change(refused.step.changes, refused.step.label);
-    return done.ok ? [] : [refusedAgain(refused, done.problem)];
-  };
-
   return {
     id: document.header.id,
     get: shown.get,
@@ -157,10 +162,11 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     enter: (key, check) => shown.show({ selectedKey: key, entered: { key, check } }),
     toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),
     retry: () => {
-      session.refuse(session.retry().flatMap(triedAgain));
+      session.refuse(session.retry().flatMap((refused) => triedAgain(refused, change)));
       shown.show({});
     },
     dismissRefused: session.dismissRefused,
+    dismissOverwritten: session.dismissOverwritten,
     pull: session.pull,
     setHeader: (header) => {
       takeHeader(header);
@@ -169,6 +175,12 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     open: session.open,
     close: session.close,
   };
+}
+
+/** What still does not fit stays refused. */
+function triedAgain(refused: RefusedStep, change: EstimateStore["change"]): RefusedStep[] {
+  const done = change(refused.step.changes, refused.step.label);
+  return done.ok ? [] : [refusedAgain(refused, done.problem)];
 }
 
 /** That a frozen estimate is closed to it was said before, and better. */
@@ -264,6 +276,7 @@ function viewOf(
     unreachable: session.unreachable(),
     isKept: session.isKept(),
     refused: session.refused(),
+    overwritten: session.overwritten(),
     canEdit: canEditSelling && seesCosts,
     canEditSelling,
     seesCosts,

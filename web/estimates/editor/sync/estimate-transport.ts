@@ -1,3 +1,4 @@
+import type { Batch } from "../../../../contracts/estimate-log.ts";
 import type { BatchReply, EstimateDocument } from "../../../../contracts/estimates.ts";
 import type { FieldProblem } from "../../../../contracts/problems.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
@@ -26,10 +27,13 @@ export interface SentBatch {
   readonly changes: readonly Change[];
 }
 
+/** A batch of the log with what it did, as far as it is shown. */
+export type SeenBatch = LoggedBatch & Pick<Batch, "effects">;
+
 /** The calls that the store makes; tests put a server of their own behind them. */
 export interface EstimateTransport {
   readonly load: () => Promise<Result<EstimateDocument, TransportProblem>>;
   readonly send: (batch: SentBatch) => Promise<Result<BatchReply, TransportProblem>>;
   /** The log after a revision, oldest first. */
-  readonly readLog: (after: number) => Promise<Result<readonly LoggedBatch[], TransportProblem>>;
+  readonly readLog: (after: number) => Promise<Result<readonly SeenBatch[], TransportProblem>>;
 }

@@ -1,8 +1,7 @@
 import { type EstimateDocument, estimates } from "../../../../contracts/estimates.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { ApiProblem, call } from "../../../base/api.ts";
-import type { EstimateTransport, TransportProblem } from "./estimate-transport.ts";
-import type { LoggedBatch } from "./sync.ts";
+import type { EstimateTransport, SeenBatch, TransportProblem } from "./estimate-transport.ts";
 
 /** How many batches one call of the log answers at most. */
 const logRows = 200;
@@ -41,8 +40,8 @@ function problemOf({ status, code, errors, details }: ApiProblem): TransportProb
 async function readLog(
   id: string,
   after: number,
-): Promise<Result<readonly LoggedBatch[], TransportProblem>> {
-  const log: LoggedBatch[] = [];
+): Promise<Result<readonly SeenBatch[], TransportProblem>> {
+  const log: SeenBatch[] = [];
   for (;;) {
     const from = log.at(-1)?.revision ?? after;
     const query = { after: from, rows: logRows };

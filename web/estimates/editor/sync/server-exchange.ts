@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
+import { success } from "../../../../domain/base/result.ts";
 import { toPriced } from "./estimate-document.ts";
+import { missedOf, readMissed, tracedCells, waitingOf } from "./missed-batches.ts";
 import type { EstimateTransport, TransportProblem } from "./estimate-transport.ts";
 import { type SessionState, keepPending, refuseSteps, takeRebased } from "./session-state.ts";
 import {
@@ -32,12 +34,8 @@ export function createServerExchange(
   { transport, onReload }: ExchangeParts,
 ): ServerExchange {
   const reload = async () => {
-    const answer = await transport.load();
-    if (!answer.ok) return;
-    const { header } = answer.value;
-    const loaded = toPriced(answer.value);
-    takeRebased(session, replay(header.revision, loaded, session.sync.pending));
-    onReload(header);
+    const header = await loadAnew(session, transport);
+    if (header) onReload(header);
   };
 
   const takeLog = async (log: readonly LoggedBatch[]) => {
@@ -82,6 +80,26 @@ export function createServerExchange(
   };
 
   return { sendNext, pull };
+}
+
+/** The estimate as it is now, with what waits on top of it; undefined where it could not be read. */
+async function loadAnew(
+  session: SessionState,
+  transport: EstimateTransport,
+): Promise<EstimateDocument["header"] | undefined> {
+  const { revision } = session.sync;
+  const answer = await transport.load();
+  if (!answer.ok) return undefined;
+  const { header } = answer.value;
+  // Where nothing from here may have replaced anything, nobody asks what it was.
+  const isAsked = session.sync.pending.length + session.overwritten.length > 0;
+  const log = isAsked ? await readMissed(transport, revision, header.revision) : success([]);
+  if (!log.ok) return undefined;
+  const { pending } = session.sync;
+  const trace = tracedCells(missedOf(log.value, pending));
+  const waiting = waitingOf(log.value, pending);
+  takeRebased(session, replay(header.revision, toPriced(answer.value), waiting, trace));
+  return header;
 }
 
 type Refusal = Extract<TransportProblem, { kind: "refused" }>;

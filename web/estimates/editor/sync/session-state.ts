@@ -1,4 +1,5 @@
 import type { Language } from "../../../base/i18n.ts";
+import { type Written, withOverlaps } from "./overlaps.ts";
 import type { PendingStorage } from "./pending-storage.ts";
 import type { Rebased, RefusedStep, SyncState } from "./sync.ts";
 import { type UndoStack, emptyUndoStack, withEffects, withoutSteps } from "./undo-stack.ts";
@@ -16,6 +17,8 @@ export interface SessionState {
   sync: SyncState;
   undoStack: UndoStack;
   refused: readonly RefusedStep[];
+  /** What others entered and steps from here replaced, which had not seen it. */
+  overwritten: readonly Written[];
   unreachable: Unreachable | null;
   /** Does what waits outlive the page? */
   isKept: boolean;
@@ -36,6 +39,7 @@ export function startSession({ rebased, ...start }: SessionStart): SessionState 
     ...start,
     sync: rebased.state,
     undoStack: emptyUndoStack,
+    overwritten: [],
     unreachable: null,
     isKept: true,
   };
@@ -58,9 +62,10 @@ export function takeRebased(session: SessionState, rebased: Rebased): void {
   void keepPending(session);
 }
 
-function showRebased(session: SessionState, { state, effects, lost }: Rebased): void {
+function showRebased(session: SessionState, { state, effects, lost, overlaps }: Rebased): void {
   session.sync = state;
   session.undoStack = withEffects(session.undoStack, effects);
+  session.overwritten = withOverlaps(session.overwritten, overlaps);
   refuseSteps(
     session,
     lost.map(({ step, problem }) => ({ step, code: problem.code, errors: [] })),

@@ -4,6 +4,8 @@ import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.
 import type { Result } from "../../../../domain/base/result.ts";
 import type { EstimateName } from "../../../base/unsent.ts";
 import { toPriced } from "./estimate-document.ts";
+import { type MissedBatch, tracedCells } from "./missed-batches.ts";
+import { type Written, stillOverwritten } from "./overlaps.ts";
 import type { PendingStorage } from "./pending-storage.ts";
 import { createSender, type Sender } from "./sender.ts";
 import { type ExchangeParts, createServerExchange } from "./server-exchange.ts";
@@ -21,6 +23,8 @@ import { type UndoOutcome, type UndoStack, emptyUndoStack } from "./undo-stack.t
 export interface SessionParts extends ExchangeParts {
   readonly document: EstimateDocument;
   readonly unsent: readonly PendingBatch[];
+  /** What came into the log since `unsent` was made; nothing where nothing is said. */
+  readonly missed?: readonly MissedBatch[];
   readonly refused: readonly RefusedStep[];
   readonly storage: PendingStorage;
   /** Something that `session` answers with has changed. */
@@ -35,6 +39,8 @@ export interface SyncSession {
   /** Does what waits outlive the page? */
   readonly isKept: () => boolean;
   readonly refused: () => readonly RefusedStep[];
+  /** What others entered and steps from here replaced unseen, with what stands there now. */
+  readonly overwritten: () => readonly Written[];
   readonly undoStack: () => UndoStack;
   readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
   readonly undo: () => UndoOutcome;
@@ -45,6 +51,7 @@ export interface SyncSession {
   /** Puts back what could not be tried again. */
   readonly refuse: (steps: readonly RefusedStep[]) => void;
   readonly dismissRefused: () => void;
+  readonly dismissOverwritten: () => void;
   readonly pull: () => Promise<void>;
   /** Sends what was unsent; what is only made has done nothing yet. */
   readonly open: () => void;
@@ -66,13 +73,13 @@ const nameOf = ({
 
 /** Keeps one estimate in step with the server: what is shown, what waits, what was refused, what can be undone. */
 export function createSyncSession(parts: SessionParts): SyncSession {
-  const { document, unsent, refused, storage, onChange } = parts;
+  const { document, unsent, missed = [], refused, storage, onChange } = parts;
   const loaded = toPriced(document);
   const session = startSession({
     storage,
     onKept: onChange,
     language: document.header.language,
-    rebased: replay(document.header.revision, loaded, unsent),
+    rebased: replay(document.header.revision, loaded, unsent, tracedCells(missed)),
     refused,
   });
   const exchange = createServerExchange(session, parts);
@@ -107,6 +114,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
       session.undoStack = emptyUndoStack;
     },
     ...createRefusals(session, sender, onChange),
+    ...createOverwritten(session, onChange),
     pull: async () => {
       if (await exchange.pull()) onChange();
     },
@@ -122,6 +130,18 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     },
   };
 }
+
+/** What others entered and steps from here replaced, until it is let go. */
+const createOverwritten = (
+  session: SessionState,
+  onChange: () => void,
+): Pick<SyncSession, "overwritten" | "dismissOverwritten"> => ({
+  overwritten: () => stillOverwritten(session.overwritten, session.sync.view.estimate),
+  dismissOverwritten: () => {
+    session.overwritten = [];
+    onChange();
+  },
+});
 
 type Refusals = Pick<SyncSession, "retry" | "refuse" | "dismissRefused">;
 

@@ -4,6 +4,7 @@ import type { BatchReply } from "../../../../contracts/estimates.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change, ChangeProblem, Effect } from "../../../../domain/changes/estimate-changes.ts";
 import { repriceEstimate } from "../../../../domain/pricing/price-estimate.ts";
+import { type CellTrace, noOverlaps, type Overlaps, traceCells } from "./overlaps.ts";
 import { fitsTogether } from "./travel-parts.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, success } from "../../../../domain/base/result.ts";
@@ -54,6 +55,7 @@ export interface Rebased {
   /** What each replayed step did this time; undo needs the values that it really replaced. */
   readonly effects: ReadonlyMap<string, readonly Effect[]>;
   readonly lost: readonly LostStep[];
+  readonly overlaps: Overlaps;
 }
 
 export function startSync(confirmed: PricedEstimate, revision: number): SyncState {
@@ -136,6 +138,7 @@ export function receiveLog(state: SyncState, log: readonly LoggedBatch[]): Rebas
   if (news.length === 0 && pending.length === state.pending.length) return unchanged(state);
   if (news.some((batch, index) => batch.revision !== state.revision + 1 + index)) return undefined;
   const effects = new Map<string, readonly Effect[]>();
+  const trace = traceCells();
   let confirmed = state.confirmed;
   for (const { batchId, changes } of news) {
     const own = state.pending.find((batch) => batch.batchId === batchId);
@@ -145,23 +148,34 @@ export function receiveLog(state: SyncState, log: readonly LoggedBatch[]): Rebas
       const applied = applyTo(confirmed, step.changes);
       if (!applied.ok) return undefined;
       confirmed = applied.value.priced;
-      if (step.id !== null) effects.set(step.id, applied.value.effects);
+      if (step.id === null) trace.takeTheirs(applied.value.effects);
+      else {
+        trace.takeOwn(applied.value.effects);
+        effects.set(step.id, applied.value.effects);
+      }
     }
   }
-  const rebased = replay(state.revision + news.length, confirmed, pending);
+  const rebased = replay(state.revision + news.length, confirmed, pending, trace);
   return { ...rebased, effects: new Map([...effects, ...rebased.effects]) };
 }
 
-const unchanged = (state: SyncState): Rebased => ({ state, effects: new Map(), lost: [] });
+const unchanged = (state: SyncState): Rebased => ({
+  state,
+  effects: new Map(),
+  lost: [],
+  overlaps: noOverlaps,
+});
 
 /**
  * Shows the waiting steps on top of what is confirmed. A step that does not fit any more is lost, unless
- * it has been sent: then the server has the word, and its answer is on the way.
+ * it has been sent: then the server has the word, and its answer is on the way. `trace` knows what others
+ * have written that the steps have not seen.
  */
 export function replay(
   revision: number,
   confirmed: PricedEstimate,
   waiting: readonly PendingBatch[],
+  trace: CellTrace = traceCells(),
 ): Rebased {
   const effects = new Map<string, readonly Effect[]>();
   const lost: LostStep[] = [];
@@ -174,6 +188,7 @@ export function replay(
       if (applied.ok) {
         view = applied.value.priced;
         effects.set(step.id, applied.value.effects);
+        trace.takeOwn(applied.value.effects);
       } else if (!batch.isSent) {
         lost.push({ step, problem: applied.problem });
         continue;
@@ -182,7 +197,8 @@ export function replay(
     }
     if (kept.length > 0) pending.push({ ...batch, steps: kept });
   }
-  return { state: { revision, confirmed, pending, view }, effects, lost };
+  const overlaps = trace.overlaps();
+  return { state: { revision, confirmed, pending, view }, effects, lost, overlaps };
 }
 
 /**
