@@ -14,6 +14,12 @@ const mostRows = 3;
 
 /** What somebody else had entered where one's own changes stand now, until it is put back or let go. */
 export function OverwrittenBanner({ store }: { readonly store: EstimateStore }) {
+  const { overwritten } = useEstimateView(store);
+  // Whoever types alone does not wait while all rows are looked through.
+  return overwritten.length > 0 && <OverwrittenList store={store} />;
+}
+
+function OverwrittenList({ store }: { readonly store: EstimateStore }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const { overwritten, priced, header } = useEstimateView(store);
