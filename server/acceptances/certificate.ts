@@ -21,6 +21,11 @@ export type CertificateTools = Pick<Context, "db" | "config"> &
   Pick<EstimateTools, "pdf" | "prepareOffer"> &
   PrintLog;
 
+export interface Certificate extends FileAnswer {
+  /** What the file of the accepted document is called. */
+  readonly documentName: string;
+}
+
 /**
  * The certificate of an acceptance by the link. Made when it is asked for the first time and kept, so that it says
  * for ever what was true then; undefined for every other answer, of which nobody saw the customer.
@@ -29,7 +34,7 @@ export async function findCertificate(
   tools: CertificateTools,
   companyId: string,
   id: string,
-): Promise<FileAnswer | undefined> {
+): Promise<Certificate | undefined> {
   const own = <T>(work: (db: Db) => Promise<T>) => asCompany(tools.db, companyId, work);
   const row = await own((db) => findAccepted(db, id));
   if (!row) return undefined;
@@ -41,14 +46,15 @@ export async function findCertificate(
   const version = row.changeNumber === null ? ` v${row.version}` : "";
   const document = `${model.title.document}${version}`;
   const name = `${fillText(certificateTexts(model.language).fileName, { document })}.pdf`;
-  if (row.certificate) return { bytes: row.certificate, name };
+  const named = { name, documentName: offer.fileName };
+  if (row.certificate) return { bytes: row.certificate, ...named };
   const code = newToken();
   const url = `${tools.config.publicUrl}${checkPagePath}#${code}`;
   const job = certificateJob(accepted(row, { offer, model, url }));
   const { bytes } = await printOffer(tools, { ...offer, job, warnings: [], fileName: name }, share);
   await own((db) => keep(db, id, { bytes, code }));
   const kept = await own((db) => findAccepted(db, id));
-  return kept?.certificate ? { bytes: kept.certificate, name } : undefined;
+  return kept?.certificate ? { bytes: kept.certificate, ...named } : undefined;
 }
 
 const findAccepted = (db: Db, id: string) =>

@@ -89,7 +89,10 @@ test.each([
         sha256(certificate.rawPayload),
       ]);
       expect(message?.attachments?.map(({ name }) => name)).toEqual([
-        expect.stringMatching(/^[\w-]+-v\d+\.pdf$/),
+        // As with the offer itself.
+        language === "en"
+          ? expect.stringMatching(/^Offer [\d-]+ v\d+\.pdf$/)
+          : expect.stringMatching(/^Tilbud [\d-]+ v\d+\.pdf$/),
         expect.stringMatching(/^\w+ \w+ .+ v\d+\.pdf$/),
       ]);
     }
@@ -121,7 +124,7 @@ test("a change order is confirmed by its own name, in the message and in the nam
   expect(toCustomer?.text).toMatch(/Du har godtatt endringsmelding \S+-E1: Bath\./);
   expect(toHouse?.subject).toMatch(/^Accepted: change order \S+-C1$/);
   expect(toCustomer?.attachments?.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/-E1\.pdf$/),
+    expect.stringMatching(/^Endringsmelding [\d-]+-E1\.pdf$/),
     expect.stringMatching(/-E1\.pdf$/),
   ]);
 });

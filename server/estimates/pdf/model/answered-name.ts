@@ -18,6 +18,6 @@ export const numberOnPaper = ({ language, number, changeNumber }: Document): str
     ? number
     : `${number}-${wordingIn(language).texts.changeLetter}${changeNumber}`;
 
-/** What the files of an answer are called: "2026-0187-v2", or the number of the change order. */
+/** What the signed file of an answer begins with: "2026-0187-v2", or the number of the change order. */
 export const answeredName = ({ version, ...document }: Answered): string =>
   document.changeNumber === null ? `${document.number}-v${version}` : numberOnPaper(document);
