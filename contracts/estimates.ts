@@ -219,7 +219,7 @@ export const estimates = {
     name: "getOfferPdf",
     method: "GET",
     path: "/api/estimates/:id/pdf",
-    summary: "The offer as a PDF, in the estimate's language or the one asked for",
+    summary: "The offer as a PDF, in its language or another; once it is out, its customer's file",
     access: view,
     params: idParams,
     query: documentQuery,

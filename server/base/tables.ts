@@ -30,6 +30,7 @@ import type { ArticleData, PriceFileFormat, RefusalReason } from "../../domain/p
 import type { ColumnChoice, RememberedColumns } from "../../domain/price-file/price-table.ts";
 import type { RowMark } from "../../domain/price-file/row-marks.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
+import type { KeptHead } from "../../domain/project/kept-head.ts";
 import type { GuardLevel } from "../../domain/project/price-guard.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
@@ -399,6 +400,7 @@ export interface Estimates {
   discountVatPercent: import("../../domain/money/decimal.ts").Decimal | null;
   figures: JSONColumnType<Figures> | null;
   fromVersion: number | null;
+  head: JSONColumnType<KeptHead> | null;
   headerRevision: Generated<number>;
   hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;
   hoursUsed: Generated<import("../../domain/money/decimal.ts").Decimal>;

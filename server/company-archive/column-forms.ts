@@ -5,6 +5,7 @@ import { EstimateTotals, VatRow } from "../../contracts/estimate-totals.ts";
 import { PricedKind } from "../../contracts/estimate-words.ts";
 import { Payment } from "../../contracts/estimate-content.ts";
 import { decimalText, id, isPlain } from "../../contracts/fields.ts";
+import { EstimateType } from "../../contracts/projects.ts";
 import {
   ImportProblem,
   PriceColumnChoice,
@@ -70,6 +71,37 @@ const figures = z.object({
     vatRows: z.array(VatRow.partial({ vatCode: true, vatReason: true })),
   }),
 });
+const texts = (...names: string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, text])));
+const person = texts("name", "phone", "email");
+/** Whom and what it names; how much a text holds nobody prints by. */
+const head = z.object({
+  project: texts(
+    "title",
+    "address",
+    "descriptionTopNb",
+    "descriptionTopEn",
+    "descriptionBottomNb",
+    "descriptionBottomEn",
+    "exclusionsNb",
+    "exclusionsEn",
+  ).extend({ estimateType: EstimateType }),
+  client: texts("title", "address", "type"),
+  contact: person.nullable(),
+  responsible: person.extend({ position: text }).nullable(),
+  company: texts(
+    "title",
+    "tagline",
+    "address",
+    "code",
+    "vatCode",
+    "phone",
+    "email",
+    "webAddress",
+    "country",
+    "currency",
+  ).extend({ brandColour: text.nullable() }),
+});
 const article = z.looseObject({
   title: text,
   unit: text,
@@ -103,6 +135,7 @@ const formsOfColumns: Readonly<Record<string, z.ZodType>> = {
   "estimate_batches.effects": steps,
   "estimate_lines.percent_kinds": z.array(PricedKind),
   "estimates.figures": figures,
+  "estimates.head": head,
   "estimates.payment_plan": z.array(Payment),
   "offer_questions.email": mailAddress,
   "offer_questions.name": line,

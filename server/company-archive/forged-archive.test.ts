@@ -93,6 +93,7 @@ test.each<[string, string, object | ((record: Record<string, unknown>) => object
   ["a count below 0", "estimates", { incomplete: -1 }, "estimates.incomplete"],
   ["a last revision", "estimates", { revision: 2_147_483_647 }, "estimates.revision"],
   ["figures of nothing", "estimates", { figures: {} }, "estimates.figures"],
+  ["names of nothing", "estimates", { head: {} }, "estimates.head"],
   ["a log of nothing", "estimate-history", { effects: {} }, "estimate-history.effects"],
   ["a deed of nothing", "audit-log", { after: [] }, "audit-log.after"],
   ["a link that runs", "companies", { webAddress: "javascript:alert(1)" }, "companies.webAddress"],

@@ -60,6 +60,7 @@ const columns: Record<string, Type> = {
   "estimate_lines.vat_code": named("VatCode"),
   "estimates.amounts_shown": generated(named("AmountsShown")),
   "estimates.figures": jsonOf(named("Figures")),
+  "estimates.head": jsonOf(named("KeptHead")),
   "estimates.language": named("Language"),
   "estimates.line_order": generated(named("LineOrder")),
   "estimate_groups.detail_level": named("DetailLevel"),
@@ -169,6 +170,7 @@ const modules = {
     "TotalRounding",
     "VatCode",
   ],
+  "../../domain/project/kept-head.ts": ["KeptHead"],
   "../../domain/price-care/agreed-discount.ts": ["AgreementTarget"],
   "../../domain/price-care/change-prices.ts": [
     "BuyingStep",

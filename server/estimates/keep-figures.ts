@@ -6,6 +6,7 @@ import { priceEstimate, priceKept } from "../../domain/pricing/price-estimate.ts
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
+import { keepMissingHead } from "./kept-head.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
 
@@ -25,8 +26,9 @@ export async function keepFigures(
     .execute();
 }
 
-/** Keeps what today's rules give for a draft that is about to be frozen, unless a message has kept it. */
+/** Keeps what today's rules give for a draft that is about to be frozen, and what it names, unless a message has kept it. */
 export async function keepMissingFigures(db: Db, id: string): Promise<void> {
+  await keepMissingHead(db, id);
   const missing = await db
     .selectFrom("estimates")
     .select("id")

@@ -1,5 +1,6 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { Key } from "../../domain/estimate/estimate.ts";
+import type { KeptHead } from "../../domain/project/kept-head.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { type ChoiceEffects, choiceEffects } from "../../domain/pricing/choice-effects.ts";
 import type { Db } from "../base/db.ts";
@@ -33,13 +34,17 @@ export interface OfferAsked extends Share {
   readonly tellsEffects?: boolean;
 }
 
+interface KeptOffer extends KeptFigures {
+  readonly head: KeptHead;
+}
+
 /** An offer that waits for the typesetter alone. */
 export interface PreparedOffer {
   readonly job: PrintJob;
   readonly warnings: readonly PictureWarning[];
   readonly fileName: string;
-  /** The figures that it shows, where it is to leave the house: of many lines they are long, and seldom asked for. */
-  readonly kept?: KeptFigures;
+  /** What it shows and names, where it is to leave the house: of many lines that is long, and seldom asked for. */
+  readonly kept?: KeptOffer;
   readonly choices: readonly PrintedChoice[];
   readonly totalAmount: Decimal;
 }
@@ -79,7 +84,7 @@ async function prepareIn(
   if (!leavesAt) return worded;
   await assertContract(own, estimate);
   await assertChecked(own, cache, estimate, leavesAt);
-  return { ...worded, kept: figuresToKeep(offer.priced) };
+  return { ...worded, kept: { ...figuresToKeep(offer.priced), head: offer.head } };
 }
 
 /** With what each choice changes, where that is to be told. */

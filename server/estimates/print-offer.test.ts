@@ -8,7 +8,7 @@ import type { OfferModel } from "./pdf/model/offer-model.ts";
 import { offerModelOf, type PrintJob } from "./pdf/model/print-job.ts";
 import { testPdf } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
-import { printEstimate } from "./print-offer.ts";
+import { printEstimate } from "./sent-file.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
 
 let failure: Error | undefined;

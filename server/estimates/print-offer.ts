@@ -8,23 +8,11 @@ import { noteEvent } from "../records/note-event.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
 import { attachedPageJob } from "./pdf/model/attachments.ts";
-import type { OfferAsked } from "./prepare-offer.ts";
 import type { PreparedSheet, SheetAsked } from "./prepare-sheet.ts";
 
 /** Hears of what had to be left out of an offer. */
 export interface PrintLog {
   readonly log: { warn(details: object, message: string): void };
-}
-
-/** The offer as a file. The same estimate gives the same bytes. */
-export async function printEstimate(
-  context: Pick<Context, "db"> & Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
-  session: Pick<Session, "companyId" | "userId" | "userName">,
-  asked: Omit<OfferAsked, keyof Share>,
-): Promise<FileAnswer | undefined> {
-  const { companyId, userId } = session;
-  const offer = await context.prepareOffer({ ...asked, companyId, userId });
-  return offer && printNoted(context, offer, session, asked.estimateId);
 }
 
 interface PreviewAsked {
@@ -76,7 +64,6 @@ export async function exportShoppingList(
   };
 }
 
-/** Who took which version along stands in the audit log. */
 async function printNoted(
   context: Pick<Context, "db"> & Pick<EstimateTools, "pdf"> & PrintLog,
   prepared: PreparedSheet,
@@ -88,7 +75,8 @@ async function printNoted(
   return file;
 }
 
-async function noteExport(
+/** Who took which version along stands in the audit log. */
+export async function noteExport(
   { db }: Pick<Context, "db">,
   session: Pick<Session, "companyId" | "userId" | "userName">,
   id: string,

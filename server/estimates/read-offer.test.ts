@@ -61,8 +61,8 @@ async function fullEstimate() {
 
 test("an offer names everybody who is concerned, and what it is about", async () => {
   const { project, estimate } = await fullEstimate();
-  const { priced, company: _, ...head } = await read(estimate.id);
-  expect(head).toEqual({
+  const { priced, company: _, head: _kept, ...offer } = await read(estimate.id);
+  expect(offer).toEqual({
     attachments: [],
     language: "nb",
     currency: "NOK",

@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import type { KeptHead } from "../../domain/project/kept-head.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { printedIn } from "../../domain/project/two-languages.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { contractSumBefore } from "./contract-sum.ts";
+import { headOf } from "./kept-head.ts";
 import { type LockedEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+
+/** What is printed of a version, and the names in it as they are kept once it is frozen. */
+interface ReadOffer extends Offer {
+  readonly head: KeptHead;
+}
 
 /** The estimate as it is now, in its own language or in another one. The caller holds the lock. */
 export async function readOffer(
@@ -19,12 +26,11 @@ export async function readOffer(
   cache: PricedCache,
   locked: LockedEstimate,
   language?: Language,
-): Promise<Offer> {
+): Promise<ReadOffer> {
   const priced = await pricedEstimate(db, cache, locked.id, locked);
   const estimate = await db
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
-    .innerJoin("partners", "partners.id", "projects.clientId")
     .select([
       "estimates.version",
       "estimates.language",
@@ -34,39 +40,36 @@ export async function readOffer(
       "estimates.contractNetAmount",
       "estimates.contractTotalAmount",
     ])
-    .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
-    .select(["projects.descriptionTopNb", "projects.descriptionTopEn"])
-    .select(["projects.descriptionBottomNb", "projects.descriptionBottomEn"])
-    .select(["projects.exclusionsNb", "projects.exclusionsEn"])
-    .select([
-      "projects.contactPersonId",
-      "projects.responsibleId",
-      "partners.title as clientTitle",
-      "partners.type as clientType",
-    ])
-    .select("partners.address as clientAddress")
+    .select("projects.number")
     .where("estimates.id", "=", locked.id)
     .executeTakeFirstOrThrow();
   assertAsSent(priced, locked, estimate.totalAmount);
   const printed = language ?? estimate.language;
+  const head = await headOf(db, locked);
+  const { project, client, contact, responsible, company } = head;
   return {
+    head,
     language: printed,
     number: estimate.number,
     version: estimate.version,
     change: await readChange(db, { ...locked, ...estimate }),
     offerDate: estimate.offerDate,
     validUntil: estimate.validUntil,
-    estimateType: estimate.estimateType,
-    project: { title: estimate.title, addressLines: lines(estimate.address) },
-    ...textsIn(printed, estimate),
-    ...(await findCompany(db, priced.estimate.settings.vatPayer)),
-    responsible: await findResponsible(db, estimate.responsibleId),
+    estimateType: project.estimateType,
+    project: { title: project.title, addressLines: lines(project.address) },
+    ...textsIn(printed, project),
+    currency: company.currency,
+    company: {
+      ...printedCompany(company),
+      vatPayer: priced.estimate.settings.vatPayer,
+      logo: await findLogo(db),
+    },
+    responsible,
     customer: {
-      title: estimate.clientTitle,
-      addressLines: lines(estimate.clientAddress),
-      type: estimate.clientType,
-      contact:
-        estimate.contactPersonId === null ? null : await findContact(db, estimate.contactPersonId),
+      title: client.title,
+      addressLines: lines(client.address),
+      type: client.type,
+      contact,
     },
     certificates: await listCertificates(db),
     attachments: await listAttached(db, locked.id),
@@ -104,42 +107,22 @@ function assertAsSent(
   if (totals.totalAmount !== sentTotal) throw new Problem("figures_not_kept");
 }
 
-async function findCompany(db: Db, vatPayer: boolean) {
-  const { currency, code, webAddress, address, logoId, ...company } = await db
+const printedCompany = ({ code, webAddress, address, ...company }: KeptHead["company"]) => ({
+  ...company,
+  addressLines: lines(address),
+  organisationNumber: code,
+  web: webAddress.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+});
+
+/** Pictures are those of today, also of a frozen version. */
+async function findLogo(db: Db): Promise<Uint8Array | null> {
+  const logo = await db
     .selectFrom("companies")
-    .select(["title", "tagline", "address", "code", "phone", "email", "webAddress", "brandColour"])
-    .select(["country", "currency", "logoId", "vatCode"])
-    .executeTakeFirstOrThrow();
-  const logo = logoId === null ? undefined : await findImage(db, logoId);
-  return {
-    currency,
-    company: {
-      ...company,
-      addressLines: lines(address),
-      organisationNumber: code,
-      vatPayer,
-      web: webAddress.replace(/^https?:\/\//, "").replace(/\/$/, ""),
-      logo: logo?.bytes ?? null,
-    },
-  };
+    .innerJoin("images", "images.id", "companies.logoId")
+    .select("images.bytes")
+    .executeTakeFirst();
+  return logo?.bytes ?? null;
 }
-
-const findImage = (db: Db, id: string) =>
-  db.selectFrom("images").select("bytes").where("id", "=", id).executeTakeFirst();
-
-const findContact = async (db: Db, id: string) =>
-  (await db
-    .selectFrom("persons")
-    .select(["name", "phone", "email"])
-    .where("id", "=", id)
-    .executeTakeFirst()) ?? null;
-
-const findResponsible = async (db: Db, id: string) =>
-  (await db
-    .selectFrom("users")
-    .select(["name", "position", "phone", "email"])
-    .where("id", "=", id)
-    .executeTakeFirst()) ?? null;
 
 async function listCertificates(db: Db) {
   const rows = await db

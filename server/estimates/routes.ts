@@ -29,13 +29,14 @@ import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { languageOfNew } from "./document-language.ts";
 import { insertLines } from "./insert-lines.ts";
-import { exportShoppingList, previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
+import { exportShoppingList, previewEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
 import { reportBounce } from "./report-bounce.ts";
 import { findAttachment, listEmails } from "./email-queries.ts";
 import { listBatches, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
+import { printEstimate } from "./sent-file.ts";
 import { updateHeader } from "./update-header.ts";
 
 const sheets = { ...estimates, ...shoppingLists };

@@ -42,7 +42,7 @@ interface NewContent {
 
 /**
  * Settings, and the copy of the totals that lists show; always in the transaction that changes the lines.
- * Figures that were kept for a message that was not accepted are of another content now.
+ * Figures and names that were kept for a message that was not accepted are of another content now.
  */
 export async function saveTotals(
   db: Db,
@@ -56,6 +56,7 @@ export async function saveTotals(
       ...settingsRow(priced.estimate.settings),
       ...totalsRow(priced),
       figures: null,
+      head: null,
       revision,
       lastBatchId,
       updatedAt: now,

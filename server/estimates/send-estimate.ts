@@ -11,8 +11,10 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
 import { keepFigures } from "./keep-figures.ts";
+import { storeHead } from "./kept-head.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, printOffer } from "./print-offer.ts";
+import type { PrintLog } from "./print-offer.ts";
+import { preparedFile } from "./sent-file.ts";
 import { findEmail } from "./email-queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -48,8 +50,10 @@ export async function sendEstimate(
   });
   if (!offer) return undefined;
   const { kept } = offer;
-  if (!kept) throw new Error("An offer that leaves the house comes with its figures.");
-  const file = await printOffer(context, offer, sender);
+  if (!kept) throw new Error("An offer that leaves the house comes with its figures and names.");
+  // What the customer has and gets again is the same file.
+  const { companyId, userId } = sender;
+  const file = await preparedFile(context, offer, { companyId, userId, estimateId });
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
@@ -60,8 +64,11 @@ export async function sendEstimate(
     const now = context.clock();
     await assertModest(db, sender, now);
     await insertEmail(db, { estimate, message, file, sender, now });
-    // The rules may be others by the time when the mail server accepts what was printed by these.
-    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, kept);
+    // Rules and names may be others by the time when the mail server accepts what was printed by these.
+    if (!isFrozen(estimate.status)) {
+      await keepFigures(db, estimateId, kept);
+      await storeHead(db, estimateId, kept.head);
+    }
     return findEmail(db, message.id);
   });
 }

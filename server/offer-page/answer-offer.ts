@@ -12,7 +12,8 @@ import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { tryCode, useCode } from "../acceptances/codes.ts";
 import { acceptOffer, declineOffer } from "../offers/answer-offer.ts";
 import type { PageTools } from "./find-offer-page.ts";
-import { type FileTools, findOfferFile } from "./offer-file.ts";
+import type { FileTools } from "../estimates/sent-file.ts";
+import { findOfferFile } from "./offer-file.ts";
 import { asksForCode } from "./asks-for-code.ts";
 import { standingAnswer } from "./standing-answer.ts";
 

@@ -12,6 +12,7 @@ import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { listAsked } from "../offer-questions/queries.ts";
+import { printedTitle } from "../records/printed-names.ts";
 import { offerContent } from "./offer-content.ts";
 import { asksForCode } from "./asks-for-code.ts";
 import { offerPageState } from "./offer-state.ts";
@@ -129,7 +130,7 @@ export const findVersion = (own: Db, estimateId: string) =>
     .leftJoin("offerLinks", "offerLinks.estimateId", "estimates.id")
     .select(["estimates.status", "estimates.language", "estimates.validUntil"])
     .select(["estimates.version", "estimates.changeNumber", "estimates.sentAt"])
-    .select(["projects.number", "projects.title"])
+    .select(["projects.number", printedTitle.as("title")])
     .select("offerLinks.firstVisitAt")
     .select("projects.responsibleId")
     .where("estimates.id", "=", estimateId)

@@ -1,4 +1,5 @@
 import type { Db } from "../base/db.ts";
+import { printedTitle, printedType } from "../records/printed-names.ts";
 
 /** A version, and whom of the house a message of its customer goes to; nobody where that person has left. */
 export async function findHouse(db: Db, estimateId: string) {
@@ -8,7 +9,7 @@ export async function findHouse(db: Db, estimateId: string) {
     .innerJoin("users", "users.id", "projects.responsibleId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
     .select(["estimates.version", "estimates.changeNumber", "estimates.projectId"])
-    .select(["projects.number", "projects.title", "projects.estimateType"])
+    .select(["projects.number", printedTitle.as("title"), printedType.as("estimateType")])
     .select(["projects.responsibleId", "companies.replyTo"])
     .select(["companies.title as company", "companies.currency"])
     .select(["users.name as userName", "users.email as userEmail", "users.locale"])

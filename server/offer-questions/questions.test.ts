@@ -6,6 +6,7 @@ import { offerPage } from "../../contracts/offer-page.ts";
 import { offerQuestions } from "../../contracts/offer-questions.ts";
 import { offers } from "../../contracts/offers.ts";
 import { personalData } from "../../contracts/personal-data.ts";
+import type { EstimateType } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { fillInLink } from "../offer-links/offer-links.ts";
@@ -18,9 +19,17 @@ const app = await testApp();
 const { own, ok, call, stranger, context, db, make } = app;
 
 /** An offer that is out, of a project that Per is responsible for. */
-async function made(values: object = {}, locale: "en" | "nb" = "nb") {
+async function made(
+  values: object = {},
+  locale: "en" | "nb" = "nb",
+  estimateType: EstimateType = "fixed_price",
+) {
   const per = await make.user({ name: "Per Hansen", locale });
-  const { id: projectId } = await make.project({ responsibleId: per.id, title: "Bath" });
+  const { id: projectId } = await make.project({
+    responsibleId: per.id,
+    title: "Bath",
+    estimateType,
+  });
   const offer = await customerOffer(app, { language: "nb", projectId, ...values });
   return { ...offer, per, ask: (words: object = {}) => ask(offer.token, words) };
 }
@@ -250,10 +259,7 @@ test.each([
   ["indication", "nb", "prisantydning"],
 ] as const)("a message about a document of the form %s calls it that in %s", async (...told) => {
   const [estimateType, locale, name] = told;
-  const { ask: asks, projectId } = await made({}, locale);
-  await own((company) =>
-    company.updateTable("projects").set({ estimateType }).where("id", "=", projectId).execute(),
-  );
+  const { ask: asks } = await made({}, locale, estimateType);
   await asks();
   const [toHouse] = await delivered();
   expect(toHouse?.subject).toContain(` ${name} 20`);

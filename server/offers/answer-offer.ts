@@ -8,6 +8,7 @@ import { invalid, Problem } from "../base/problem.ts";
 import type { OfferAnswers } from "../base/tables.ts";
 import { assertContract, keepContractSum } from "../estimates/contract-sum.ts";
 import { keepMissingFigures } from "../estimates/keep-figures.ts";
+import { keepHead } from "../estimates/kept-head.ts";
 import { pricedEstimate } from "../estimates/lock-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
 import { nextRevision, ownCompany } from "../records/page.ts";
@@ -57,6 +58,7 @@ export async function acceptOffer(
   if (isChange) await assertContract(db, offer);
   else await assertCanBeWon(db, offer.projectId);
   if (!isFrozen(offer.status)) {
+    await keepHead(db, offer.id);
     await keepMissingFigures(db, offer.id);
     if (isChange) await keepContractSum(db, offer);
   }

@@ -15,6 +15,7 @@ import { invalid, Problem } from "../base/problem.ts";
 import { assertChecked } from "../estimates/check-offer.ts";
 import { assertContract } from "../estimates/contract-sum.ts";
 import { freezeEstimate } from "../estimates/freeze-estimate.ts";
+import { keepHead } from "../estimates/kept-head.ts";
 import { pricedEstimate } from "../estimates/lock-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
 import { findHeader } from "../estimates/queries.ts";
@@ -36,6 +37,7 @@ export async function handOver(
   // Blocks below too, where no refusal says what is wrong.
   if (totals.incomplete > 0) throw new Problem("estimate_incomplete");
   await assertChecked(db, cache, offer, now);
+  await keepHead(db, id);
   await freezeEstimate(db, id, now, { sentAt: now, sentWay: way, sentNote: note });
   return findHeader(db, id);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
+import { offers } from "../../contracts/offers.ts";
 import { clientPersons, clients } from "../../contracts/partners.ts";
 import type { permissions } from "../../contracts/permissions.ts";
 import { personalData } from "../../contracts/personal-data.ts";
@@ -200,5 +201,36 @@ test("the file about a client's person holds what he got and where he is named",
     await ok(personalData.look, { params: { kind: "client_person", id: person.id } }),
   ).toMatchObject({
     name: kari.name,
+  });
+});
+
+test("in an offer that is out a client who is erased stands under the made-up name, and nobody else", async () => {
+  const company = await newCompany();
+  const address = "Solveien 3\n5003 Bergen";
+  const client = await company.make.client({ type: "private_person", title: "Rita Rød", address });
+  const caller = { name: "Roar Rød", email: "roar@rod.example", phone: "+47 944 55 666" };
+  const person = await company.make.person({ ...caller, partnerId: client.id });
+  const boss = await company.make.user({ name: "Rita" });
+  const project = await company.make.project({
+    title: "Bath of Rita Rød",
+    clientId: client.id,
+    contactPersonId: person.id,
+    responsibleId: boss.id,
+  });
+  const { id } = await company.make.estimate({ projectId: project.id });
+  await company.make.estimateLine({ estimateId: id });
+  await company.ok(offers.handOver, { params: { id }, body: { way: "hand", note: "" } });
+  expect((await erase("client", client.id, company.as("administrator"))).status).toBe(201);
+  const gone = [...Object.values(caller), "Rita Rød", "Solveien 3"];
+  expect(await outsideTheBooks(app, gone)).toEqual([]);
+  const { head } = await company.own((db) =>
+    db.selectFrom("estimates").select("head").where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+  const name = `Erased person ${client.id.slice(-4)}`;
+  expect(head).toMatchObject({
+    project: { title: `Bath of ${name}`, estimateType: project.estimateType },
+    client: { title: name, type: "private_person" },
+    contact: { name: `Erased person ${person.id.slice(-4)}` },
+    responsible: { name: "Rita" },
   });
 });

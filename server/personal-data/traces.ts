@@ -73,6 +73,9 @@ const eraseFromOffers = (pseudonym: string) => (word: string) => [
   sql`update estimates set sent_note = without_words(sent_note, ${word}, ${pseudonym}),
     status_note = without_words(status_note, ${word}, ${pseudonym})
   where strpos(lower(concat_ws(' ', sent_note, status_note)), lower(${word})) > 0`,
+  // Files that were sent stay; what is printed anew has the other name.
+  sql`update estimates set head = head_without_words(head, ${word}, ${pseudonym})
+  where strpos(lower(head::text), lower(trim(both '"' from to_json(${word}::text)::text))) > 0`,
 ];
 
 const unsent = sql`('queued', 'failed')`;

@@ -52,6 +52,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   estimates: [
     "created_by",
     "figures",
+    "head",
     "header_revision",
     "hours_scheduled",
     "hours_used",
