@@ -32,10 +32,10 @@ export async function addProject(page: Page, title: string, client: string): Pro
   await expect(page.getByRole("treegrid", { name: "Estimate lines" })).toBeVisible();
 }
 
-/** Sends the estimate that is open to whom the dialog proposes, and waits until the mail server has it. */
+/** Sends the estimate or change order that is open to whom the dialog proposes, and waits until the mail server has it. */
 export async function sendOffer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Send estimate" });
+  const dialog = page.getByRole("dialog", { name: /^Send (estimate|change order)$/ });
   await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
   await expect(dialog.getByText("Email sent successfully")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().press("Enter");

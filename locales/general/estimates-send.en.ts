@@ -2,6 +2,7 @@
 export const estimatesSendEn = {
   send: {
     title: "Send estimate",
+    changeTitle: "Send change order",
     recipients: "Recipients",
     recipientsHint: "Choose contact persons or type addresses",
     copyToMe: "Copy to me ({address})",

@@ -3,6 +3,7 @@ import type { estimatesSendEn } from "./estimates-send.en.ts";
 export const estimatesSendNb: typeof estimatesSendEn = {
   send: {
     title: "Send kalkyle",
+    changeTitle: "Send endringsmelding",
     recipients: "Mottakere",
     recipientsHint: "Velg kontaktpersoner eller skriv adresser",
     copyToMe: "Kopi til meg ({address})",

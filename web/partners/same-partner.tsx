@@ -11,6 +11,7 @@ import { queryAnswering } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { usePaused } from "../kit/page/use-paused.ts";
 import type { Face, Partner } from "./face.ts";
+import "./same-partner.css";
 
 const typingPauseMs = 300;
 
@@ -37,6 +38,7 @@ export function SameNumber({ face, id }: SamePartnerProps) {
   const text = t(`partners.${face.name}.sameNumber`);
   return (
     <Alert
+      className="same-partner"
       type="warning"
       showIcon
       role="status"

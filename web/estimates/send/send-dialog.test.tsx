@@ -159,11 +159,12 @@ test("a refusal is not said any more when the dialog opens again, and what was t
 });
 
 test.each([
-  [{ status: "draft" }, /Sending freezes this version/],
-  [{ status: "draft", changeNumber: 1 }, /Sending freezes this change order/],
-  [{ status: "sent" }, /has been sent before/],
-] as const)("what sending does to %j is said", async (header, words) => {
+  [{ status: "draft" }, "Send estimate", /Sending freezes this version/],
+  [{ status: "draft", changeNumber: 1 }, "Send change order", /Sending freezes this change order/],
+  [{ status: "sent" }, "Send estimate", /has been sent before/],
+] as const)("what sending does to %j is said", async (header, title, words) => {
   await showDialog(makeTestStore(undefined, header));
+  await expect.element(page.getByRole("dialog", { name: title })).toBeVisible();
   await expect.element(page.getByText(words)).toBeVisible();
 });
 

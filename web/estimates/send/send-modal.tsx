@@ -43,7 +43,7 @@ interface SendModalProps {
 export function SendModal(props: SendModalProps) {
   const { store, email, isOpen, onClose } = props;
   const { t } = useTranslation();
-  const { priced } = useEstimateView(store);
+  const { priced, header } = useEstimateView(store);
   const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
   const [part, setPart] = useState<Part>("fields");
   const isWide = useRoomForPreview() && !isBlocked(obstacles);
@@ -55,7 +55,9 @@ export function SendModal(props: SendModalProps) {
     <Modal
       open={isOpen}
       onCancel={close}
-      title={t("estimates.send.title")}
+      title={t(
+        header.changeNumber === null ? "estimates.send.title" : "estimates.send.changeTitle",
+      )}
       closable={{ "aria-label": t("common.close") }}
       footer={null}
       width={isWide ? 1320 : 640}
