@@ -3,13 +3,13 @@ import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import { problemText } from "../../kit/page/field-message.ts";
-import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import { Obstacles } from "./obstacles.tsx";
-import { findObstacles, isBlocked } from "./send-obstacles.ts";
+import { isBlocked } from "./send-obstacles.ts";
+import { useObstacles } from "./use-obstacles.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
 import { Modal } from "../../kit/page/modal.tsx";
 import "./send.css";
@@ -45,9 +45,9 @@ export function CheckDialog({ isOpen, onClose, ...parts }: CheckDialogProps) {
 function Checks(props: Omit<CheckDialogProps, "isOpen">) {
   const { store, onClose, onSettings, calls = emailCalls } = props;
   const { t } = useTranslation();
-  const { header, priced, status } = useEstimateView(store);
+  const { header, status } = useEstimateView(store);
   const { data, error } = useOfferChecks(store, calls);
-  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
+  const obstacles = useObstacles(store);
   if (isFrozen(header.status)) return <p>{t("checks.frozen")}</p>;
   return (
     <div aria-live="polite">

@@ -1,12 +1,12 @@
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
-import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { OfferPreview } from "../preview/offer-preview.tsx";
 import { CheckFindings } from "./check-findings.tsx";
 import { emailCalls } from "./email-calls.ts";
 import { Obstacles } from "./obstacles.tsx";
-import { findObstacles, isBlocked } from "./send-obstacles.ts";
+import { isBlocked } from "./send-obstacles.ts";
+import { useObstacles } from "./use-obstacles.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
 
 interface CheckedPreviewProps {
@@ -18,9 +18,9 @@ interface CheckedPreviewProps {
 
 /** The document, and in front of it what keeps it from being printed or sent. */
 export function CheckedPreview({ store, ...leads }: CheckedPreviewProps) {
-  const { header, priced } = useEstimateView(store);
+  const { header } = useEstimateView(store);
   const { data: checks } = useOfferChecks(store, emailCalls);
-  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
+  const obstacles = useObstacles(store);
   const isHeldBack = isBlocked(obstacles) && !isFrozen(header.status);
   return (
     <>

@@ -6,14 +6,14 @@ import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { deedTitle } from "../../offers/deed-dialog.tsx";
 import { DeedForm } from "../../offers/deed-form.tsx";
 import type { Changed } from "../../offers/use-deed.ts";
-import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { LoadProblem } from "../../kit/page/not-loaded.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { emailCalls } from "./email-calls.ts";
 import { Obstacles } from "./obstacles.tsx";
-import { findObstacles, isBlocked } from "./send-obstacles.ts";
+import { isBlocked } from "./send-obstacles.ts";
+import { useObstacles } from "./use-obstacles.ts";
 import { useOfferChecks } from "./use-offer-checks.ts";
 
 interface HandOverDialogProps {
@@ -48,8 +48,8 @@ interface CheckedProps {
 
 function Checked({ children, ...leads }: CheckedProps) {
   const { t } = useTranslation();
-  const { header, priced, status } = useEstimateView(leads.store);
-  const obstacles = findObstacles(priced, unreadRowsOf(leads.store).keys());
+  const { header, status } = useEstimateView(leads.store);
+  const obstacles = useObstacles(leads.store);
   const checks = useOfferChecks(leads.store, emailCalls);
   // What has just been handed over is checked no more.
   if (isFrozen(header.status)) return children;

@@ -8,12 +8,12 @@ import type { EmailCalls } from "./email-calls.ts";
 import { isSettled } from "../../../domain/project/email-state.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
-import { unreadRowsOf } from "../editor/cells/unread-rows.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { BesidePreview, type Part } from "../preview/beside-preview.tsx";
 import { OfferPreview } from "../preview/offer-preview.tsx";
 import { useRoomForPreview } from "../preview/use-room-for-preview.ts";
-import { findObstacles, isBlocked } from "./send-obstacles.ts";
+import { isBlocked } from "./send-obstacles.ts";
+import { useObstacles } from "./use-obstacles.ts";
 import { Obstacles } from "./obstacles.tsx";
 import { SendForm } from "./send-form.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
@@ -43,8 +43,8 @@ interface SendModalProps {
 export function SendModal(props: SendModalProps) {
   const { store, email, isOpen, onClose } = props;
   const { t } = useTranslation();
-  const { priced, header } = useEstimateView(store);
-  const obstacles = findObstacles(priced, unreadRowsOf(store).keys());
+  const { header } = useEstimateView(store);
+  const obstacles = useObstacles(store);
   const [part, setPart] = useState<Part>("fields");
   const isWide = useRoomForPreview() && !isBlocked(obstacles);
   const close = () => {
