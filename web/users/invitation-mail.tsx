@@ -1,4 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Tag from "antd/es/tag";
@@ -36,14 +41,22 @@ export function InvitationTag({ user }: { user: User }) {
   );
 }
 
+/** Sends the mail once more. */
+function useInvite({ id }: User, told: Pick<UseMutationOptions<User>, "onSuccess" | "onError">) {
+  const { endpoints, params } = useFace();
+  return useMutation<User>({
+    mutationFn: () => callAnswering(endpoints.inviteAgain, { params: { ...params, id } }),
+    ...told,
+  });
+}
+
 function InviteFromList({ user }: { user: User }) {
   const { t } = useTranslation();
   const can = useCan();
   const client = useQueryClient();
-  const { endpoints, params } = useFace();
-  const { id, name } = user;
-  const invite = useMutation({
-    mutationFn: () => callAnswering(endpoints.inviteAgain, { params: { ...params, id } }),
+  const { endpoints } = useFace();
+  const { name } = user;
+  const invite = useInvite(user, {
     onSuccess: () => client.invalidateQueries({ queryKey: [endpoints.list.path] }),
     onError: (error) => notifyError(problemText(t, error)),
   });
@@ -78,8 +91,7 @@ export function InvitationNotice({ user }: { user: User }) {
     refetchInterval: ({ state }) =>
       state.data?.invitationMail?.state === "queued" ? pauseMs : false,
   });
-  const invite = useMutation({
-    mutationFn: () => callAnswering(endpoints.inviteAgain, { params: { ...params, id } }),
+  const invite = useInvite(user, {
     onSuccess: (changed) => client.setQueryData(queryKey, changed),
   });
   const mail = data.invitationMail;
