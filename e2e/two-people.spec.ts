@@ -15,6 +15,16 @@ async function comeIn(browser: Browser, baseURL: string, path: string) {
   return { page, complaints, leave: () => context.close() };
 }
 
+/** Two of them before one estimate of three lines. */
+async function comeInTogether(browser: Browser, url: string) {
+  const call = await signedIn(url);
+  const { params, projectId } = await makeRemoteEstimate(call, 3);
+  const path = `/project/${projectId}/estimate/${params.id}`;
+  const kari = await comeIn(browser, url, path);
+  const ola = await comeIn(browser, url, path);
+  return { call, params, kari, ola };
+}
+
 async function edit(page: Page, entries: readonly (readonly [string, string, string])[]) {
   for (const [title, column, text] of entries) {
     await typeOver(page, title, column, text);
@@ -43,12 +53,7 @@ test("two people edit different cells of one estimate at once and both see both"
   browser,
   product,
 }) => {
-  const { url } = product.server;
-  const call = await signedIn(url);
-  const { params, projectId } = await makeRemoteEstimate(call, 3);
-  const path = `/project/${projectId}/estimate/${params.id}`;
-  const kari = await comeIn(browser, url, path);
-  const ola = await comeIn(browser, url, path);
+  const { call, params, kari, ola } = await comeInTogether(browser, product.server.url);
 
   await Promise.all([
     edit(kari.page, [
@@ -75,12 +80,7 @@ test("whoever comes back online over what somebody else entered is told, and can
   browser,
   product,
 }) => {
-  const { url } = product.server;
-  const call = await signedIn(url);
-  const { params, projectId } = await makeRemoteEstimate(call, 3);
-  const path = `/project/${projectId}/estimate/${params.id}`;
-  const kari = await comeIn(browser, url, path);
-  const ola = await comeIn(browser, url, path);
+  const { kari, ola } = await comeInTogether(browser, product.server.url);
 
   await kari.page.context().setOffline(true);
   await edit(kari.page, [["Linje 0", "Quantity", "2222"]]);
