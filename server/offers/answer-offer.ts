@@ -58,6 +58,7 @@ export async function acceptOffer(
   if (isChange) await assertContract(db, offer);
   else await assertCanBeWon(db, offer.projectId);
   if (!isFrozen(offer.status)) {
+    // As it is called now, not when a message that failed was made.
     await keepHead(db, offer.id);
     await keepMissingFigures(db, offer.id);
     if (isChange) await keepContractSum(db, offer);

@@ -37,6 +37,7 @@ export async function handOver(
   // Blocks below too, where no refusal says what is wrong.
   if (totals.incomplete > 0) throw new Problem("estimate_incomplete");
   await assertChecked(db, cache, offer, now);
+  // As it is called now, not when a message that failed was made.
   await keepHead(db, id);
   await freezeEstimate(db, id, now, { sentAt: now, sentWay: way, sentNote: note });
   return findHeader(db, id);

@@ -1,5 +1,5 @@
-import type { ArticlePrice, ServicePrices } from "../../domain/price-care/change-prices.ts";
 import { sql } from "kysely";
+import type { ArticlePrice, ServicePrices } from "../../domain/price-care/change-prices.ts";
 import { divide, decimal } from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
 import type { Db } from "../base/db.ts";
