@@ -9,6 +9,8 @@ const unoptimised = "--js-flags=--no-maglev --no-turbofan";
 
 export default defineConfig({
   testDir: "e2e",
+  // Node reads TypeScript by itself, in a third of the time that the runner takes to translate it.
+  build: { external: ["**/*.ts"] },
   globalSetup: "./e2e/global-setup.ts",
   testMatch: "**/*.spec.ts",
   outputDir: ".reports/playwright",
