@@ -2,6 +2,7 @@ import type { Received } from "../../contracts/endpoint.ts";
 import { listFiles } from "../../contracts/list-files.ts";
 import { localMoment } from "../../domain/base/local-time.ts";
 import { emailError } from "../../domain/project/email-error.ts";
+import { partlySent } from "../../domain/project/partly-sent.ts";
 import type { Db } from "../base/db.ts";
 import { route } from "../base/route.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";
@@ -52,7 +53,7 @@ const columnsOf = (texts: Texts): readonly FileColumn<Row>[] => {
     [t.recipients, ({ recipients }) => recipients.join(", ")],
     [t.subject, ({ subject }) => subject],
     [t.attachment, ({ attachmentName }) => attachmentName],
-    [t.state, ({ state }) => t.states[state]],
+    [t.state, (row) => stateOf(row, t)],
     [t.attempts, ({ attempts }) => String(attempts)],
     [t.error, (row) => errorOf(row, t)],
     [t.delayed, ({ delayedAt }) => momentOf(delayedAt)],
@@ -61,6 +62,12 @@ const columnsOf = (texts: Texts): readonly FileColumn<Row>[] => {
 };
 
 type Words = Texts["estimates"]["emailLog"];
+
+function stateOf(row: Row, { states, partly }: Words): string {
+  const sent = partlySent(row);
+  if (sent === null) return states[row.state];
+  return partly.replace("{got}", String(sent.got)).replace("{total}", String(sent.total));
+}
 
 const errorOf = (row: Row, { errors, steps }: Words) =>
   emailError(row, (code, step) =>

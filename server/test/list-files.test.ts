@@ -150,6 +150,28 @@ test("the e-mail log leaves with the words of the mail server, of a client, a pr
   expect((await read("emails", { estimateId })).lines).toEqual([]);
 });
 
+test("of a message that a mail server did not take for everybody the e-mail log says how many got it", async () => {
+  const company = await newCompany();
+  const { id: estimateId } = await company.make.estimate();
+  await company.make.email({
+    estimateId,
+    state: "sent",
+    sentAt: new Date("2026-11-20T10:00:00Z"),
+    recipients: ["kari@nordre.example", "nils@nordre.example"],
+    refusedRecipients: JSON.stringify([{ address: "nils@nordre.example", answer: "550 Nobody" }]),
+  });
+  const stateIn = async (language: "en" | "nb") => {
+    const asked = { estimateId, language };
+    const { head, lines } = await read("emails", asked, company.as("administrator"));
+    const separator = language === "en" ? "," : ";";
+    const place = head.split(separator).indexOf(language === "en" ? "State" : "Status");
+    // The two recipients stand in one cell, in quotes.
+    return lines[0]?.replace(/"[^"]*"/, "").split(separator)[place];
+  };
+  expect(await stateIn("en")).toBe("Sent to 1 of 2");
+  expect(await stateIn("nb")).toBe("Sendt til 1 av 2");
+});
+
 test("a role that may not see a list gets no file of it", async () => {
   const role = await make.role({ permissions: ["PROJECTS_VIEW"], seesCosts: true });
   const person = await signIn((await make.user({ roleId: role.id })).email);

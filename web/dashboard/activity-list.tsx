@@ -4,7 +4,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
-import { partlySent } from "../estimates/send/partly-sent.ts";
+import { partlySent } from "../../domain/project/partly-sent.ts";
 import { sentenceName } from "../offers/version-name.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";

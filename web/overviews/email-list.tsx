@@ -8,7 +8,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
-import { partlySent } from "../estimates/send/partly-sent.ts";
+import { partlySent } from "../../domain/project/partly-sent.ts";
 import { shortVersionName } from "../offers/version-name.ts";
 
 interface EmailListProps {

@@ -7,7 +7,7 @@ import { call } from "../../base/api.ts";
 import { AskFirst } from "../../kit/form/ask-first.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { problemText } from "../../kit/page/field-message.ts";
-import { reachedBy } from "./partly-sent.ts";
+import { reachedBy } from "../../../domain/project/partly-sent.ts";
 
 /** What somebody decided last about a message that went wrong. */
 export function DecidedText({ email }: { email: Email }) {

@@ -16,7 +16,7 @@ import { DecidedText, EmailDecision } from "./email-decision.tsx";
 import { WaitingText } from "./waiting-text.tsx";
 import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailErrorText } from "./email-error.ts";
-import { partlySent } from "./partly-sent.ts";
+import { partlySent } from "../../../domain/project/partly-sent.ts";
 import { useEmailLog } from "./use-email-log.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import "../editor/panels/panels.css";

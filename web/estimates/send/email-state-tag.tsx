@@ -1,7 +1,7 @@
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";
-import type { partlySent } from "./partly-sent.ts";
+import type { partlySent } from "../../../domain/project/partly-sent.ts";
 
 const colours: Record<Email["state"], string> = {
   queued: "processing",

@@ -5,7 +5,7 @@ import type { Email } from "../../../contracts/emails.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { WaitingText } from "./waiting-text.tsx";
 import { emailErrorText } from "./email-error.ts";
-import { partlySent } from "./partly-sent.ts";
+import { partlySent } from "../../../domain/project/partly-sent.ts";
 import type { Sending } from "./use-send-email.ts";
 
 interface SendOutcomeProps {

@@ -10,7 +10,7 @@ import { holdingStates, isSettled } from "../../../domain/project/email-state.ts
 import type { EmailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { followEmail } from "./follow-email.ts";
-import { partlySent } from "./partly-sent.ts";
+import { partlySent } from "../../../domain/project/partly-sent.ts";
 
 export interface MessageInput {
   readonly recipients: readonly string[];
