@@ -59,6 +59,7 @@ export const usersEn = {
   noneFound: "Nobody matches the filters",
   noneFoundHint: "Choose another role or state.",
   roles: "Roles and rights",
+  higherRoles: "Roles that allow more than yours cannot be chosen.",
   aboveYou: "This user's role allows more than yours, so you cannot change anything here.",
   yourself: "This is you. Change your e-mail address and password here:",
 };

@@ -62,6 +62,7 @@ export const usersNb: typeof usersEn = {
   noneFound: "Ingen passer til filtrene",
   noneFoundHint: "Velg en annen rolle eller status.",
   roles: "Roller og rettigheter",
+  higherRoles: "Roller som gir flere rettigheter enn din, kan ikke velges.",
   aboveYou:
     "Rollen til denne brukeren gir flere rettigheter enn din, så du kan ikke endre noe her.",
   yourself: "Dette er deg selv. E-postadresse og passord endrer du her:",

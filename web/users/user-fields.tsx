@@ -8,7 +8,7 @@ import { ImageField } from "../kit/fields/image-field.tsx";
 import { LanguageField } from "../kit/fields/language-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { useFace } from "./face.ts";
-import { RolePicker } from "./role-picker.tsx";
+import { RolePicker, useRoles } from "./role-picker.tsx";
 
 export function useUserLabels() {
   const { t } = useTranslation();
@@ -31,6 +31,8 @@ export function UserFields({ user }: { user: User | undefined }) {
   const session = useSession();
   const { companyId } = useFace();
   const isSelf = user?.id === session.user.id;
+  const { data: roles = [] } = useRoles();
+  const isHigherShown = !isSelf && roles.some(({ mayGive }) => !mayGive);
   return (
     <>
       <RecordField name="avatarId">
@@ -59,7 +61,7 @@ export function UserFields({ user }: { user: User | undefined }) {
         </RecordField>
       </div>
       <div className="field-row">
-        <RecordField name="roleId">
+        <RecordField name="roleId" hint={isHigherShown && t("users.higherRoles")}>
           <RolePicker disabled={isSelf} />
         </RecordField>
         <LanguageField isOwn={isSelf} />

@@ -104,6 +104,9 @@ test.each(faces)("a user is added to $where with a role that one may give", asyn
   await userEvent.click(page.getByRole("combobox", { name: /Role$/ }));
   const boss = page.getByRole("option", { name: "Boss" });
   await expect.element(boss).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(page.getByText("Roles that allow more than yours cannot be chosen."))
+    .toBeVisible();
   await userEvent.click(page.getByTitle("Estimator").last());
   await userEvent.click(button("Save"));
   await expect.poll(() => router.state.location.pathname).toBe(face.list);
