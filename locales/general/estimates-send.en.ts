@@ -39,7 +39,7 @@ export const estimatesSendEn = {
     noMailServerYet:
       "Whoever may change the company enters one on its page “E-mail”, or whoever runs the server sets SMTP_URL. As soon as every line has an amount, you can open the PDF here, send it from your own mailbox, and choose “Handed over otherwise” under “More”.",
     noLines: "The estimate has no lines.",
-    wrongAddress: "{address} is not an e-mail address",
+    wrongAddress: "{address} is not an e-mail address such as kari@hansen.no",
     statusNotDraft: "It has been sent before, and is sent again as it was.",
     // Prefilled in the language of the document.
     documents: { Offer: "offer", PriceEstimate: "price estimate", Indication: "price indication" },

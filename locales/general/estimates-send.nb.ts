@@ -40,7 +40,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     noMailServerYet:
       "Den som kan endre bedriften, legger den inn på siden «E-post» der, eller den som driver serveren, setter SMTP_URL. Så snart alle linjer har et beløp, kan du åpne PDF-en her, sende den fra din egen e-post og velge «Levert på annen måte» under «Mer».",
     noLines: "Kalkylen har ingen linjer.",
-    wrongAddress: "{address} er ikke en e-postadresse",
+    wrongAddress: "{address} er ikke en e-postadresse som kari@hansen.no",
     statusNotDraft: "Dette er sendt før, og sendes på nytt slik det var.",
     documents: { Offer: "tilbud", PriceEstimate: "prisoverslag", Indication: "prisantydning" },
     changeTo: "endringsmelding E{number} til {document}",

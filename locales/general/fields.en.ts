@@ -14,16 +14,17 @@ export const fieldsEn = {
   only_alpha_lowercase: "{label} is only alpha lowercase allowed",
   one_line_only: "{label} must be one line",
   invalid_characters: "{label} has characters that cannot be seen or are not allowed",
-  not_a_number: "{label} is not a number",
+  not_a_number: "{label} is not a number; write it as 12.5",
   in_metres: "{label} is in metres: enter the number of metres, such as 1.2 for 120 cm",
   ambiguous_number:
     "{label} could be read in two ways: send a point before decimals and nothing between thousands, such as 1234.5",
   not_a_date: "{label} is not a date; write it as 2026-11-30 or 30.11.2026",
-  not_an_email: "{label} is not an e-mail address",
+  not_an_email: "{label} is not an e-mail address such as kari@hansen.no",
   not_a_phone:
     "{label} is not a phone number; begin with + and the country code for other countries",
   not_a_web_address: "{label} is not a web address such as hansen.no or https://hansen.no",
-  not_an_organisation_number: "{label} is not a Norwegian organisation number",
+  not_an_organisation_number:
+    "{label} is not a Norwegian organisation number; check its nine digits",
   not_a_bank_account:
     "{label} is neither a Norwegian account number with 11 digits nor an IBAN; check the digits",
   reference_or_order:
@@ -34,7 +35,7 @@ export const fieldsEn = {
   costs_hidden: "{label} tells of costs, which your role does not see",
   not_an_option: "{label} must be one of the choices",
   not_a_currency: "{label} is the three letters of a currency, such as NOK",
-  not_a_colour: "{label} is not a colour",
+  not_a_colour: "{label} is not a colour such as #3473cb",
   not_a_host: "{label} is a name such as smtp.example.com, or an address such as 203.0.113.7",
   not_a_webhook_address: "{label} is an address such as https://example.com/overslag",
   address_with_user:

@@ -15,16 +15,17 @@ export const fieldsNb: typeof fieldsEn = {
   only_alpha_lowercase: "{label} kan bare ha små bokstaver",
   one_line_only: "{label} må være én linje",
   invalid_characters: "{label} har tegn som er usynlige eller ikke er tillatt",
-  not_a_number: "{label} er ikke et tall",
+  not_a_number: "{label} er ikke et tall; skriv det som 12,5",
   in_metres: "{label} er i meter: skriv antall meter, for eksempel 1,2 for 120 cm",
   ambiguous_number:
     "{label} kan leses på to måter: send punktum foran desimaler og ingenting mellom tusener, som 1234.5",
   not_a_date: "{label} er ikke en dato; skriv den som 2026-11-30 eller 30.11.2026",
-  not_an_email: "{label} er ikke en e-postadresse",
+  not_an_email: "{label} er ikke en e-postadresse som kari@hansen.no",
   not_a_phone: "{label} er ikke et telefonnummer; begynn med + og landkode for andre land",
   not_a_web_address:
     "{label} er ikke en nettadresse, for eksempel hansen.no eller https://hansen.no",
-  not_an_organisation_number: "{label} er ikke et norsk organisasjonsnummer",
+  not_an_organisation_number:
+    "{label} er ikke et norsk organisasjonsnummer; kontroller de ni sifrene",
   not_a_bank_account:
     "{label} er verken et norsk kontonummer med 11 sifre eller et IBAN; kontroller sifrene",
   reference_or_order: "Oppgi kundens referanse eller bestillingsnummer: en EHF må ha én av dem",
@@ -34,7 +35,7 @@ export const fieldsNb: typeof fieldsEn = {
   costs_hidden: "{label} viser kostnader, som rollen din ikke ser",
   not_an_option: "{label} må være et av valgene",
   not_a_currency: "{label} er de tre bokstavene til en valuta, som NOK",
-  not_a_colour: "{label} er ikke en farge",
+  not_a_colour: "{label} er ikke en farge som #3473cb",
   not_a_host: "{label} er et navn som smtp.example.com, eller en adresse som 203.0.113.7",
   not_a_webhook_address: "{label} er en adresse som https://example.com/overslag",
   address_with_user:

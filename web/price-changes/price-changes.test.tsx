@@ -163,7 +163,7 @@ test("what is no number stays as it was typed, is named, and is asked of nobody"
   const { sent } = await open();
   await userEvent.fill(value(), "5 kr or so");
   await userEvent.click(button("Show what it changes"));
-  await expect.element(alert()).toHaveTextContent("Value is not a number");
+  await expect.element(alert()).toHaveTextContent("Value is not a number; write it as 12.5");
   await expect.element(value()).toHaveValue("5 kr or so");
   expect(sent()).toEqual([]);
   await look();

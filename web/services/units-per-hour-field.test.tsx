@@ -74,7 +74,7 @@ test.each([
   ["0", "Must be more than 0"],
   ["-2", "Must be more than 0"],
   ["100000", "Must be more than 0"],
-  ["abc", "Norm is not a number"],
+  ["abc", "Norm is not a number; write it as 12.5"],
 ])("%s units per hour are refused", async (typed, message) => {
   const save = await showFields("0.25");
   await userEvent.fill(perHour(), typed);

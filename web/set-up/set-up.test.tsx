@@ -90,11 +90,15 @@ test("what was typed stays where something is wrong with it", async () => {
   await userEvent.fill(field("Code"), "999888777");
   await press("Save and go on");
   await expect
-    .element(dialog().getByText("Code is not a Norwegian organisation number"))
+    .element(
+      dialog().getByText("Code is not a Norwegian organisation number; check its nine digits"),
+    )
     .toBeVisible();
   await userEvent.fill(field("Code"), "974760673");
   await expect
-    .element(dialog().getByText("Code is not a Norwegian organisation number"))
+    .element(
+      dialog().getByText("Code is not a Norwegian organisation number; check its nine digits"),
+    )
     .not.toBeInTheDocument();
   place.refuse = true;
   await press("Save and go on");

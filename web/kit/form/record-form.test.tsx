@@ -96,7 +96,7 @@ test("a number that is too long is refused whole, and no shorter one is read fro
   await userEvent.fill(title(), "Tile");
   await userEvent.fill(page.getByLabelText("Hours"), `1${"0".repeat(63)},5`);
   await userEvent.click(page.getByRole("button", { name: "Save" }));
-  await expect.element(words("Hours is not a number")).toBeVisible();
+  await expect.element(words("Hours is not a number; write it as 12.5")).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });
 

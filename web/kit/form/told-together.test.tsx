@@ -20,7 +20,7 @@ const Schema = z
 
 const save = page.getByRole("button", { name: "Save" });
 const field = (label: string) => page.getByLabelText(label);
-const refusedNumber = "Number is not a Norwegian organisation number";
+const refusedNumber = "Number is not a Norwegian organisation number; check its nine digits";
 
 test("what one field refuses and what fields refuse together is told at once", async () => {
   const labels = { account: "Account", number: "Number", country: "Country" };

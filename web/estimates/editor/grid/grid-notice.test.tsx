@@ -227,7 +227,7 @@ test("what is wrong with the open entry is told beside it, not in a message of i
   at(tiles, "quantity");
   type("abc");
   press("Enter");
-  await expect.poll(said).toBe("Quantity is not a number");
+  await expect.poll(said).toBe("Quantity is not a number; write it as 12.5");
   expect(bar()).toBeNull();
 });
 

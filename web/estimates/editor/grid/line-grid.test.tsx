@@ -43,7 +43,9 @@ test("what is no number stays in the cell beside the reason, and the value is un
   await userEvent.click(cell(tiles, "quantity"));
   await press("abc{Enter}");
   expect(document.activeElement).toHaveValue("abc");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Quantity is not a number");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Quantity is not a number; write it as 12.5");
   await press("{Control>}a{/Control}{Delete}{Enter}");
   await expect.element(page.getByRole("alert")).toHaveTextContent("Quantity is required");
   // Whoever goes elsewhere all the same is not held.
@@ -56,9 +58,13 @@ test("why a cell was refused follows a change of the language at once", async ()
   await showGrid();
   await userEvent.click(cell(tiles, "quantity"));
   await press("abc{Enter}");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Quantity is not a number");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Quantity is not a number; write it as 12.5");
   await changeLanguage("nb");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Mengde er ikke et tall");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Mengde er ikke et tall; skriv det som 12,5");
 });
 
 test("a formula begins with =, and a typed number replaces it for all to see and to undo", async () => {
@@ -166,7 +172,9 @@ test("a block is filled down, copied and pasted as spreadsheets write it, each i
   expect(textIn(membrane, "quantity")).toBe("10");
   expect(textIn(sink, "quantity")).toBe("8");
   expect(textIn(sink, "unit")).toBe("pcs");
-  await expect.poll(said).toBe("1 cell was not changed. Quantity is not a number");
+  await expect
+    .poll(said)
+    .toBe("1 cell was not changed. Quantity is not a number; write it as 12.5");
   await press("{Control>}z{/Control}");
   expect(textIn(tiles, "quantity")).toBe("10");
   expect(textIn(sink, "quantity")).toBe("1");

@@ -134,7 +134,7 @@ test("cells that cannot be read are marked and listed, and rows without a title 
   await expect
     .poll(listed)
     .toEqual([
-      "Row 2, Quantity “abc”: Quantity is not a number",
+      "Row 2, Quantity “abc”: Quantity is not a number; write it as 12.5",
       "Row 2, Unit “furlong”: Choose a unit from the list, or add it on the page Units",
       "Row 3, Title: Title is required",
       "Row 4, Kind “Gold”: The kind is not known. Write material, work, service, text or percent.",
@@ -147,7 +147,7 @@ test("cells that cannot be read are marked and listed, and rows without a title 
   expect(cell(first ?? "", "buyingPrice")).not.toHaveClass("is-refused");
   await expect
     .poll(() => document.querySelector(".notice-list")?.textContent)
-    .toContain("Tiles, Quantity “abc”: Quantity is not a number");
+    .toContain("Tiles, Quantity “abc”: Quantity is not a number; write it as 12.5");
 });
 
 test("lump sums, sums, percents and sentences below a title are read as people write them", async () => {

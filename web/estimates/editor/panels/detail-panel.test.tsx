@@ -65,7 +65,9 @@ test("another row begins with its own values, and what was typed went to the row
   store.select(rowKeys.sink);
   await userEvent.fill(field("Buying price"), "abc");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Buying price is not a number")).toBeVisible();
+  await expect
+    .element(page.getByText("Buying price is not a number; write it as 12.5"))
+    .toBeVisible();
   store.select(rowKeys.tiles);
   await expect.element(field("Buying price")).toHaveValue("200.00");
   expect(page.getByRole("alert").query()).toBeNull();

@@ -215,13 +215,15 @@ test("a new variable needs a name and a number, and leaves the fields empty for 
   await expect.element(page.getByText("Name is required")).toBeVisible();
   await userEvent.fill(field("Name"), " wall ");
   await enter("Value", "high");
-  await expect.element(page.getByText("Value is not a number")).toBeVisible();
+  await expect.element(page.getByText("Value is not a number; write it as 12.5")).toBeVisible();
   expect(variablesOf(store)).toEqual({});
   await enter("Value", "2.4");
   expect(variablesOf(store)).toEqual({ wall: "2.4" });
   await expect.element(field("Name")).toHaveValue("");
   await expect.element(field("Value")).toHaveValue("");
-  await expect.element(page.getByText("Value is not a number")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText("Value is not a number; write it as 12.5"))
+    .not.toBeInTheDocument();
   await userEvent.fill(field("Name"), "2nd");
   await enter("Value", "1");
   await expect.element(page.getByRole("alert")).toBeVisible();

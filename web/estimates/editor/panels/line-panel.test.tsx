@@ -12,9 +12,11 @@ test("why an entry was refused follows a change of the language", async () => {
   await type("Length, row 2", "abc");
   await userEvent.keyboard("{Enter}");
   const alert = page.getByRole("alert");
-  await expect.element(alert).toMatchTextContent("Length, row 2 is not a number");
+  await expect.element(alert).toMatchTextContent("Length, row 2 is not a number; write it as 12.5");
   await changeLanguage("nb");
-  await expect.element(alert).toMatchTextContent("Lengde, rad 2 er ikke et tall");
+  await expect
+    .element(alert)
+    .toMatchTextContent("Lengde, rad 2 er ikke et tall; skriv det som 12,5");
 });
 
 test("markup, margin and selling price are tied, and the way back to the default is near", async () => {

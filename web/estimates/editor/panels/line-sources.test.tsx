@@ -135,7 +135,9 @@ test("Delete alone removes no row, and a refused entry keeps the focus in its ro
   await userEvent.keyboard("{Delete}");
   expect(rowsOf(store)).toHaveLength(2);
   await userEvent.keyboard("abc{Enter}");
-  await expect.element(page.getByText("Count, row 1 is not a number")).toBeVisible();
+  await expect
+    .element(page.getByText("Count, row 1 is not a number; write it as 12.5"))
+    .toBeVisible();
   await expect.element(field("Count, row 1")).toHaveFocus();
   expect(rowsOf(store)).toHaveLength(2);
 });

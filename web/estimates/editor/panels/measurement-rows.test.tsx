@@ -73,7 +73,9 @@ test("a size is read with its unit, in metres alone, and a count has none", asyn
   await expect.element(inMetres).toBeVisible();
   await type("Antall, rad 2", "2 m");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Antall, rad 2 er ikke et tall")).toBeVisible();
+  await expect
+    .element(page.getByText("Antall, rad 2 er ikke et tall; skriv det som 12,5"))
+    .toBeVisible();
 });
 
 test("one measurement row has a sum, none has none", async () => {

@@ -17,7 +17,9 @@ test("a row with a size that is no number does not count, and keeps what was typ
   const store = await showLine(keys.board);
   await type("Height, row 2", "tre");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Height, row 2 is not a number")).toBeVisible();
+  await expect
+    .element(page.getByText("Height, row 2 is not a number; write it as 12.5"))
+    .toBeVisible();
   await expect.element(notCounted()).toBeVisible();
   expect(quantityOf(store, keys.board)).toBe("24.96");
   expect(rowsOf(store)?.[1]).toEqual({ text: "opening", ...emptied });
@@ -25,7 +27,9 @@ test("a row with a size that is no number does not count, and keeps what was typ
   await expect.element(field("Height, row 2")).not.toBeInTheDocument();
   store.select(keys.board);
   await expect.element(field("Height, row 2")).toHaveValue("tre");
-  await expect.element(page.getByText("Height, row 2 is not a number")).toBeVisible();
+  await expect
+    .element(page.getByText("Height, row 2 is not a number; write it as 12.5"))
+    .toBeVisible();
   await expect.element(field("Length, row 2")).toHaveValue("0.9");
   await type("Height, row 2", "3 m");
   await userEvent.keyboard("{Enter}");
