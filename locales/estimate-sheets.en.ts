@@ -31,7 +31,7 @@ export const estimateSheetsEn = {
   materials: "Materials",
   works: "Work",
   general: "General services",
-  adjustments: "Lump sums and discounts of groups",
+  adjustments: "Lump sums and group discounts",
   discount: "Discount of the document",
   surcharge: "Surcharge of the document",
   total: "Total without VAT",
@@ -94,6 +94,9 @@ export const estimateSheetsEn = {
   rowsSum: "Sum of the estimate",
   linesOfRate: "Lines of the rate",
   shareOfDiscounts: "Share of lump sums and discounts",
+  vatRest: "Not shared between the rates",
+  vatSharesFixed:
+    "The shares of lump sums and discounts are those of the estimate when the file was made. If figures are changed here, the VAT holds only while 0.00 is left unshared.",
   vatBase: "Base",
   reference: "Number in the tender",
   groupSum: "Sum",

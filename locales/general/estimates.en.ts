@@ -16,7 +16,7 @@ export const estimatesEn = {
   meaning: "Every version of the price. A version that was sent is kept as it was.",
   versionShort: "v{version}",
   accepted: "accepted {sum}",
-  asSent: "{sum} as sent",
+  asOffered: "{sum} as offered",
   difference: "{amount} to v{version}",
   versionTitle: "Estimate version {version}",
   emptyTitle: "No estimate yet",
@@ -115,9 +115,9 @@ export const estimatesEn = {
     vatOutside: "Outside the scope of VAT",
     surcharge: "Surcharge",
     accepted: "Accepted",
-    asSent: "As sent",
-    allAsSent:
-      "These sums are as sent. The customer chose otherwise: what was accepted stands below.",
+    asOffered: "As offered",
+    allAsOffered:
+      "These sums are as offered. The customer chose otherwise: what was accepted stands below.",
     netAmount: "Sum without VAT",
     vat: "VAT {percent}",
     vatOf: "of {amount}",

@@ -17,7 +17,7 @@ export const estimatesNb: typeof estimatesEn = {
   meaning: "Alle versjoner av prisen. En versjon som er sendt, blir stående slik den var.",
   versionShort: "v{version}",
   accepted: "akseptert {sum}",
-  asSent: "{sum} slik det ble sendt",
+  asOffered: "{sum} slik det ble tilbudt",
   difference: "{amount} mot v{version}",
   versionTitle: "Kalkyle, versjon {version}",
   emptyTitle: "Ingen kalkyle ennå",
@@ -117,9 +117,9 @@ export const estimatesNb: typeof estimatesEn = {
     vatOutside: "Utenfor mva-området",
     surcharge: "Tillegg",
     accepted: "Akseptert",
-    asSent: "Slik det ble sendt",
-    allAsSent:
-      "Disse summene er slik det ble sendt. Kunden valgte annerledes: Det som ble akseptert, står nedenfor.",
+    asOffered: "Slik det ble tilbudt",
+    allAsOffered:
+      "Disse summene er slik det ble tilbudt. Kunden valgte annerledes: Det som ble akseptert, står nedenfor.",
     netAmount: "Sum uten mva.",
     vat: "Mva. {percent}",
     vatOf: "av {amount}",

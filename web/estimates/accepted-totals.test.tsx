@@ -23,18 +23,18 @@ const words = {
   en: {
     accepted: "Accepted",
     sums: ["Sum without VAT1,000.00", "Total with VAT1,250.00"],
-    sent: "As sent",
+    sent: "As offered",
     own: "Total with VAT18,875.00",
     showAll: "Show all totals",
-    note: /^These sums are as sent/,
+    note: /^These sums are as offered/,
   },
   nb: {
     accepted: "Akseptert",
     sums: ["Sum uten mva.1 000,00", "Totalt med mva.1 250,00"],
-    sent: "Slik det ble sendt",
+    sent: "Slik det ble tilbudt",
     own: "Totalt med mva.18 875,00",
     showAll: "Vis alle summer",
-    note: /^Disse summene er slik det ble sendt/,
+    note: /^Disse summene er slik det ble tilbudt/,
   },
 } as const;
 
@@ -64,5 +64,5 @@ test("the totals of a version that was accepted as it was sent are its own", asy
   const { netAmount, totalAmount } = makeDocument(gridEstimate, 0).header;
   await showAccepted({ netAmount, totalAmount }, "en");
   await expect.poll(() => shownBanners().length).toBe(1);
-  await expect.element(page.getByText("As sent", { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText("As offered", { exact: true })).not.toBeInTheDocument();
 });

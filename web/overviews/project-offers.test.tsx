@@ -131,7 +131,7 @@ test.each([
   [
     "what the customer chose",
     [takenBack, onPaper],
-    "v22026-11-20 · 1,234.50 as sentAccepted1,000.00",
+    "v22026-11-20 · 1,234.50 as offeredAccepted1,000.00",
   ],
   [
     "nothing else",

@@ -58,7 +58,7 @@ function VersionEntry({ projectId, version }: VersionEntryProps) {
       detail={
         <>
           <VersionDates version={version} />
-          {accepted && ` · ${t("estimates.asSent", { sum: formatMoney(netAmount, language) })}`}
+          {accepted && ` · ${t("estimates.asOffered", { sum: formatMoney(netAmount, language) })}`}
         </>
       }
       tag={

@@ -1,5 +1,5 @@
 import { isSurcharge } from "../../../domain/estimate/discount.ts";
-import { isZero, negate, subtract } from "../../../domain/money/decimal.ts";
+import { type Decimal, decimal, isZero, negate, subtract } from "../../../domain/money/decimal.ts";
 import type { VatRow } from "../../../domain/pricing/priced-estimate.ts";
 import { fillText } from "../pdf/model/print-format.ts";
 import type { SheetWording } from "../pdf/model/sheet-wording.ts";
@@ -40,6 +40,8 @@ export function summarySheet(given: Summed): Sheet<SummaryColumn> {
   const shown = given.reader.seesCosts ? columns : columns.slice(0, -2);
   return { name: wording.words.summarySheet, columns: shown, rows: own, stickyRows: 0 };
 }
+
+const none = decimal("0");
 
 /** Of several rates each has a base of its own. */
 const hasSeveralRates = ({ priced: { totals } }: Summed): boolean => totals.vatRows.length > 1;
@@ -84,10 +86,26 @@ function addNet({ add, next, rows, priced, wording }: Filling): number {
 
 function addVat(filling: Filling, net: number): readonly number[] {
   const { add, next, priced, wording } = filling;
-  return priced.totals.vatRows.map((row) =>
+  const rows = priced.totals.vatRows.map((row) =>
     add(vatTitle(row, wording), vatCells(row, filling, { net, at: next() })),
   );
+  if (hasFixedShares(filling)) {
+    const bases = rows.map((row) => cellAt("base", row)).join("-");
+    const rest = () => `ROUND(${cellAt("amount", net)}-${bases},2)`;
+    add(wording.words.vatRest, { base: counted(none, rest) });
+    add(wording.words.vatSharesFixed, {}, "note");
+  }
+  return rows;
 }
+
+/** Somebody who changes a figure in the workbook changes discounts, but not how they were shared. */
+const hasFixedShares = (filling: Filling): boolean =>
+  hasSeveralRates(filling) &&
+  filling.priced.totals.vatRows.some((row) => !isZero(shareOf(row, filling)));
+
+/** What of lump sums and discounts is in the base of a rate. */
+const shareOf = ({ vatPercent, baseAmount }: VatRow, { rows }: Filling): Decimal =>
+  subtract(baseAmount, rows.amountOfRate(vatPercent));
 
 function vatTitle({ vatPercent, vatCode, vatReason }: VatRow, wording: SheetWording): string {
   const { texts, format } = wording;
@@ -104,7 +122,8 @@ interface VatPlace {
  * The base of the only rate is the sum without VAT. Of several each is the lines of that rate and its share of
  * lump sums and discounts, which the engine has shared and no formula could.
  */
-function vatCells(row: VatRow, { priced, rows }: Filling, { net, at }: VatPlace): SumCells {
+function vatCells(row: VatRow, filling: Filling, { net, at }: VatPlace): SumCells {
+  const { priced, rows } = filling;
   const { vatPercent, vatCode, baseAmount, vatAmount } = row;
   if (vatCode !== null) return { base: amount(baseAmount), amount: amount(vatAmount) };
   const [base, percent] = [cellAt("base", at), cellAt("percent", at)];
@@ -115,12 +134,11 @@ function vatCells(row: VatRow, { priced, rows }: Filling, { net, at }: VatPlace)
   if (priced.totals.vatRows.length === 1) {
     return { base: counted(baseAmount, () => cellAt("amount", net)), ...vat };
   }
-  const lines = rows.amountOfRate(vatPercent);
   const sum = () => `ROUND(SUMIF(${rows.all("vat")},${percent},${rows.all("amount")}),2)`;
   const both = () => `ROUND(${cellAt("lines", at)}+${cellAt("share", at)},2)`;
   return {
-    lines: counted(lines, sum),
-    share: amount(subtract(baseAmount, lines)),
+    lines: counted(rows.amountOfRate(vatPercent), sum),
+    share: amount(shareOf(row, filling)),
     base: counted(baseAmount, both),
     ...vat,
   };

@@ -77,6 +77,23 @@ test("a workbook for the customer counts lines, percents, groups and VAT, and te
   ]);
 });
 
+test("of several VAT rates the workbook says whether discounts are shared as they were", () => {
+  const taxed = offerLine("1", "a", { quantity: decimal("2.5") });
+  const food = { ...offerLine("3", "a", { quantity: decimal("1") }), vatPercent: decimal("15") };
+  const endOf = (settings: Parameters<typeof makeEstimate>[2]) =>
+    told(bookOf(makeEstimate([group], [taxed, food], settings), false)[1]).slice(-6);
+  expect(endOf({ discountPercent: decimal("10") })).toEqual([
+    "Sum without VAT | 315 =ROUND(F10+F11,2)",
+    "VAT 25% | 250 =ROUND(SUMIF('Estimate'!I4:I7,E13,'Estimate'!J4:J7),2) | -25 | 225 =ROUND(B13+C13,2) | 25 | 56.25 =ROUND(D13*E13/100,2)",
+    "VAT 15% | 100 =ROUND(SUMIF('Estimate'!I4:I7,E14,'Estimate'!J4:J7),2) | -10 | 90 =ROUND(B14+C14,2) | 15 | 13.5 =ROUND(D14*E14/100,2)",
+    "Not shared between the rates | 0 =ROUND(F12-D13-D14,2)",
+    "The shares of lump sums and discounts are those of the estimate when the file was made. If figures are changed here, the VAT holds only while 0.00 is left unshared.",
+    "Total with VAT | 384.75 =ROUND(F12+F13+F14,2)",
+  ]);
+  // Without discounts there is nothing to share, and whatever is changed, the VAT follows.
+  expect(endOf({}).join()).not.toContain("shared");
+});
+
 const hasNumbersOfTender = (clientNumbersShown: boolean, seesCosts: boolean) => {
   const rows = [{ ...plain, reference: "03.2.1" }, small];
   const [sheet] = bookOf(makeEstimate([group], rows, { clientNumbersShown }), seesCosts);

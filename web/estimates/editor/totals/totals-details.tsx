@@ -29,7 +29,7 @@ export function TotalsDetails({ id, totals, settings, seesCosts, isAsSent }: Det
   const figures = useFigures();
   return (
     <div id={id} className="totals-details">
-      {isAsSent && <p className="as-sent">{t("estimates.totals.allAsSent")}</p>}
+      {isAsSent && <p className="as-sent">{t("estimates.totals.allAsOffered")}</p>}
       <KindsTable totals={totals} figures={figures} seesCosts={seesCosts} />
       <PriceRows totals={totals} figures={figures} settings={settings} />
       <ProfitRows

@@ -44,7 +44,7 @@ export function TotalsPanel({ store }: { store: EstimateStore }) {
         ) : (
           <div className="accepted-and-sent">
             <AcceptedFigures accepted={accepted} isVatPayer={settings.vatPayer} />
-            <KeyFigures {...shown} caption={t("estimates.totals.asSent")} />
+            <KeyFigures {...shown} caption={t("estimates.totals.asOffered")} />
           </div>
         )}
         <Button
