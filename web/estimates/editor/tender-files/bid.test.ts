@@ -78,6 +78,26 @@ test("a bid repeats the numbers of its tender, with prices, sums and what the bi
   });
 });
 
+test("a bid repeats what its tender calls an answer, whatever signs that has", () => {
+  const label = `Pipe 3" & <more> 'x'`;
+  const root = gaeb("83", [
+    category("01", [
+      itemList(
+        element(
+          "Item",
+          { RNoPart: "0010", ID: "I1" },
+          ...texts({ Qty: "1.000", QU: "St" }),
+          described("Pipe", [gap(label)]),
+        ),
+      ),
+    ]),
+  ]);
+  const { bid } = bidOf(root, priceAll("10"), [{ number: "01.0010", label, text: `Of 3"` }]);
+  expect(readBack(writeX84(bid, head)).tender.rows).toMatchObject([
+    { rows: [{ questions: [{ label, answer: `Of 3"` }] }] },
+  ]);
+});
+
 test("what is an option stands in the tender alone: a bid without it says that its sum is another", () => {
   const base = { Qty: "1.000", ALNGroupNo: "1" };
   const root = gaeb("83", [
