@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { ClockContext } from "../base/clock.ts";
 import { show } from "../test/show.tsx";
 import { DeedDialog } from "./deed-dialog.tsx";
 import type { Changed, DialogDeed } from "./use-deed.ts";
@@ -45,7 +46,11 @@ const priceOf = (chosen: readonly string[] | null) => ({
 });
 
 /** The dialog; every deed gets the next of the answers and is remembered. */
-async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]) {
+async function showDialog(
+  deed: DialogDeed,
+  answers: readonly (() => Response)[],
+  now = new Date(),
+) {
   const sent: Sent[] = [];
   const done: Changed[] = [];
   const left = [...answers];
@@ -63,7 +68,9 @@ async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]
   const version = { id, version: 2, changeNumber: null };
   const onDone = (changed: Changed) => done.push(changed);
   await show(
-    <DeedDialog deed={deed} version={version} isOpen onDone={onDone} onClose={() => undefined} />,
+    <ClockContext value={() => now}>
+      <DeedDialog deed={deed} version={version} isOpen onDone={onDone} onClose={() => undefined} />
+    </ClockContext>,
   );
   return { sent, done };
 }
@@ -133,6 +140,21 @@ test("a day that is refused stays, and the refusal names its field", async () =>
   await vi.waitFor(() => expect(done).toHaveLength(1));
   expect(sent[1]?.body).toEqual({ validUntil: "2026-12-19" });
 });
+
+test.each([
+  ["accept", "Customer accepted"],
+  ["decline", "Customer declined"],
+] as const)(
+  "an answer just after midnight is of the day that has begun: %s",
+  async (deed, name) => {
+    const { sent, done } = await showDialog(deed, [], new Date("2026-11-20T23:30:00Z"));
+    await userEvent.fill(field(/Name of the customer/), "Kari");
+    if (deed === "decline") await userEvent.fill(field(/Reason/), "Too dear");
+    await userEvent.click(button(name));
+    await vi.waitFor(() => expect(done).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ date: "2026-11-21" });
+  },
+);
 
 test("the customer's own choices go along, one of each set of alternatives", async () => {
   const { sent, done } = await showDialog("accept", []);
