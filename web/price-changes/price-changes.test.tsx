@@ -47,7 +47,8 @@ const tile: PriceChangeRow = {
   titleNb: "Veggflis",
   state: "changed",
   reason: null,
-  priceBefore: decimal("1062.5"),
+  // With all the decimals that a price has room for.
+  priceBefore: decimal("1062.4875"),
   priceAfter: decimal("1116"),
   changePercent: decimal("5.04"),
   markupBefore: decimal("20"),
@@ -116,7 +117,7 @@ test("what would change is shown old beside new, what is left out with the reaso
   const wish = /Buying price \+5%, rounded to 1, Markup −2.5 points/;
   await expect.element(preview()).toMatchTextContent(wish);
   const row = preview().getByRole("listitem").filter({ hasText: /-1/ });
-  const figures = "1,062.50 to 1,116.00 (+5.04%)Markup 20% to 17.5%";
+  const figures = "1,062.4875 to 1,116.00 (+5.04%)Markup 20% to 17.5%";
   await expect.element(row).toHaveTextContent(`Wall tileM-1${figures}`);
   await userEvent.click(button("Left out: 1"));
   const reason = "Work by the hour: its price follows from hours.";
