@@ -74,6 +74,17 @@ test("a file that is too large does not leave for the server", async () => {
   expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
+test("of a file name that is too long the end is sent", async () => {
+  const { asked } = await showAttachments();
+  const chooser = page.getByLabelText("Choose a PDF or a picture");
+  await userEvent.upload(chooser, new File(["%PDF-1.7"], `first${"n".repeat(195)}.pdf`));
+  const sentName = () => {
+    const sent = asked.find(({ method }) => method === "POST");
+    return sent && new URL(sent.address, location.href).searchParams.get("fileName");
+  };
+  await expect.poll(sentName).toBe(`t${"n".repeat(195)}.pdf`);
+});
+
 test("whoever sends reads which files leave with the document", async () => {
   const rows = [file("a", "Terms"), file("b", "House"), file("c", "Behind", { merged: true })];
   await showEstimate({
