@@ -78,8 +78,11 @@ test("what lies beside an offer goes with its message, and is opened on its page
   const { id, params } = await draft(company);
   await add(company, id, smallPdf());
   await add(company, id, smallPdf());
+  const other = await draft(company);
+  await add(company, other.id, smallPdf(), "Of a neighbour.pdf");
+  const [strange] = (await company.ok(attachments.list, { params: other.params })).rows;
   const [file, behind] = (await company.ok(attachments.list, { params })).rows;
-  if (!file || !behind) throw new Error("They are there.");
+  if (!file || !behind || !strange) throw new Error("They are there.");
   const placed = {
     files: [
       { id: file.id, merged: false },
@@ -118,8 +121,9 @@ test("what lies beside an offer goes with its message, and is opened on its page
       payload: { token, id: asked },
     });
   expect((await open(file.id)).rawPayload.equals(smallPdf())).toBe(true);
-  // What is printed behind the offer is a part of the document.
-  for (const none of [newId(), behind.id]) expect((await open(none)).statusCode).toBe(404);
+  // What is printed behind the offer is a part of the document, and what goes with another offer is for its customer.
+  for (const none of [newId(), behind.id, strange.id])
+    expect((await open(none)).statusCode).toBe(404);
 });
 
 /** Objects that stand packed in a stream, as programs write them. */
