@@ -52,7 +52,7 @@ test("the responsible person is told of each level once, in his language", async
     /\nBrukt: 12.500,00.NOK\nAkseptert: 12.500,00.NOK\nTak: 14.375,00/u,
   );
   expect(mails[2]?.body).toContain(`/project/${one.projectId}/overview`);
-  expect(mails[2]?.subject).toContain("prisoverslaget");
+  expect(mails[2]?.subject).toMatch(/: 163,8\u00a0% av prisoverslaget er brukt$/);
   const { rows, total } = await one.ok(priceGuards.warnings, {});
   expect({ rows, total }).toMatchObject({
     total: 1,
