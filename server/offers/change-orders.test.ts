@@ -200,6 +200,20 @@ test("a cancelled project takes its contract and all changes back", async () => 
   expect(sum).toBeNull();
 });
 
+test("a cancelled project leaves changes that were declined, or never went out, as they are", async () => {
+  const { projectId, params } = await contract();
+  const declined = await change(projectId, "200");
+  await change(projectId, "300");
+  await handOver(declined.id);
+  const no = { way: "phone", date: "2026-11-20", name: "Kari", note: "Too dear" } as const;
+  await ok(offers.decline, { params: { id: declined.id }, body: no });
+  const { revision } = await ok(projects.get, { params: { id: projectId } });
+  const body = { status: "cancelled", reason: "Sold", revision } as const;
+  await ok(projects.setStatus, { params: { id: projectId }, body });
+  const { rows } = await ok(changeOrders.list, { params });
+  expect(rows.map(({ status }) => status)).toEqual(["draft", "declined"]);
+});
+
 test("every sum of a project says whether there is VAT in it", async () => {
   for (const vatPayer of [true, false]) {
     const { id, projectId } = await make.estimate({ version: 1, vatPayer });
