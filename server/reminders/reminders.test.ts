@@ -97,6 +97,18 @@ test("whom no message reached is not reminded", async () => {
   ]);
 });
 
+test("an answer to somebody else in between changes nothing about who is reminded", async () => {
+  const { company, id } = await mailed();
+  const recipients = ["architect@post.example"];
+  const letter = { kind: "answer", attachment: null, attachmentName: "" } as const;
+  const sent = { state: "sent", sentAt: daysLater(1) } as const;
+  await company.make.email({ estimateId: id, ...letter, ...sent, recipients });
+  await look(daysLater(3));
+  expect(await remindersOf(company)).toMatchObject([
+    { recipients: ["kari@post.example", "ola@post.example"] },
+  ]);
+});
+
 test("nobody is reminded at night, or without the company's wish", async () => {
   const night = await mailed();
   // Before eight in the morning, and from six in the afternoon.
