@@ -278,6 +278,15 @@ test.each([
   expect(answer.json()).toMatchObject({ errors: [{ path, code }] });
 });
 
+test("markups are cleared without a number", async () => {
+  const company = await newCompany();
+  const { id } = await company.make.service({ markupPercent: decimal("12") });
+  const cleared = { ...wish, ...none, markupBy: "clear" as const };
+  const looked = await company.ok(priceChanges.preview, { body: cleared });
+  await taken(company, looked.id);
+  expect(await company.ok(services.get, { params: { id } })).toMatchObject({ markupPercent: null });
+});
+
 test("a project manager sees the catalogue and changes no price of it", async () => {
   const manager = as("project_manager");
   expect(await manager.call(priceChanges.list)).toMatchObject({ status: 200 });
