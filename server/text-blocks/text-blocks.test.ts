@@ -18,6 +18,13 @@ test("a text block is added, read, changed and deleted", async () => {
   expect((await call(textBlocks.remove, { params })).status).toBe(204);
 });
 
+test.each([{ textNb: "" }, { textEn: "" }])("one language is enough: %j", async (without) => {
+  const body = { ...input, title: "One", textNb: "Betal", textEn: "Pay", ...without };
+  const { id } = await ok(textBlocks.create, { body });
+  expect(await ok(textBlocks.get, { params: { id } })).toMatchObject(body);
+  await call(textBlocks.remove, { params: { id } });
+});
+
 test.each([
   [{ title: "" }, 422, { path: "title", code: "required" }],
   [{ textNb: " \n" }, 422, { path: "textNb", code: "required" }],
