@@ -191,14 +191,14 @@ const emailAddress = (pattern: RegExp) =>
 export const email = emailAddress(emailPattern);
 export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
 /**
- * Digits with the usual separators; the country code is optional. Whether there can be such a number
+ * Digits with the usual separators; the country code is optional, and may stand in brackets. Whether there can be such a number
  * is checked by the server, which has the numbering plans of the world.
  */
 export const phone = z
   .string()
   .trim()
   .max(textLimits.phone, { error: `too_long:${textLimits.phone}`, abort: true })
-  .regex(/^(\+?[0-9 ()./-]{5,})?$/, "not_a_phone")
+  .regex(/^(\(?\+?[0-9 ()./-]{5,})?$/, "not_a_phone")
   .meta({ maxLength: textLimits.phone });
 const startsWithHost = /^[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]|$)/;
 /** What people type, "hansen.no", as an address: https is what sites have. */

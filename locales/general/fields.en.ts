@@ -21,7 +21,7 @@ export const fieldsEn = {
   not_a_date: "{label} is not a date; write it as 2026-11-30 or 30.11.2026",
   not_an_email: "{label} is not an e-mail address such as kari@hansen.no",
   not_a_phone:
-    "{label} is not a phone number; begin with + and the country code for other countries",
+    "{label} is not a phone number; write it as 912 34 567, or with + and the country code",
   not_a_web_address: "{label} is not a web address such as hansen.no or https://hansen.no",
   not_an_organisation_number:
     "{label} is not a Norwegian organisation number; check its nine digits",

@@ -21,7 +21,8 @@ export const fieldsNb: typeof fieldsEn = {
     "{label} kan leses på to måter: send punktum foran desimaler og ingenting mellom tusener, som 1234.5",
   not_a_date: "{label} er ikke en dato; skriv den som 2026-11-30 eller 30.11.2026",
   not_an_email: "{label} er ikke en e-postadresse som kari@hansen.no",
-  not_a_phone: "{label} er ikke et telefonnummer; begynn med + og landkode for andre land",
+  not_a_phone:
+    "{label} er ikke et telefonnummer; skriv det som 912 34 567, eller med + og landkode",
   not_a_web_address:
     "{label} er ikke en nettadresse, for eksempel hansen.no eller https://hansen.no",
   not_an_organisation_number:

@@ -132,7 +132,13 @@ test("addresses and numbers that cannot be used are refused", async () => {
 test("a phone number is one of the company's country, or names its own, and stays as typed", async () => {
   const { id: partnerId } = await make.client();
   const params = { partnerId };
-  for (const phone of ["22 33 44 55", "02800", "+46 8 123 456 78", "0046 8 123 456 78"]) {
+  for (const phone of [
+    "22 33 44 55",
+    "02800",
+    "+46 8 123 456 78",
+    "0046 8 123 456 78",
+    "(+47) 912 34 567",
+  ]) {
     const added = await ok(clientPersons.create, { params, body: { ...input, phone } });
     expect(added.phone).toBe(phone);
   }
