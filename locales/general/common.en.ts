@@ -35,7 +35,7 @@ export const commonEn = {
   askAdministrator: "Ask an administrator.",
   deleteQuestion: "Are you sure delete this record?",
   deleteWarning: "{title} is removed for good.",
-  usedIn: "Used in:",
+  usedIn: "It is used here. Choose something else there first:",
   usedInMore: "and {count} more",
   usedInKinds: {
     material: "Material",

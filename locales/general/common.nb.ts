@@ -37,7 +37,7 @@ export const commonNb: typeof commonEn = {
   askAdministrator: "Spør en administrator.",
   deleteQuestion: "Er du sikker på at du vil slette denne posten?",
   deleteWarning: "{title} fjernes for godt.",
-  usedIn: "I bruk i:",
+  usedIn: "Den er i bruk her. Velg noe annet der først:",
   usedInMore: "og {count} til",
   usedInKinds: {
     material: "Materiale",

@@ -207,9 +207,9 @@ export const estimatesLineEn = {
     vat_reason_missing: "The reason for the VAT treatment is missing.",
   },
   changeProblems: {
-    key_unknown: "The row has been removed by somebody else.",
+    key_unknown: "The row was removed by somebody else.",
     key_taken: "The row exists already.",
-    parent_missing: "The group has been removed by somebody else.",
+    parent_missing: "The group was removed by somebody else.",
     group_inside_itself: "A group cannot stand inside itself.",
     too_deep: "Groups cannot be nested any deeper.",
     too_many_lines: "The estimate has too many lines.",

@@ -205,9 +205,9 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     vat_reason_missing: "Begrunnelsen for mva-behandlingen mangler.",
   },
   changeProblems: {
-    key_unknown: "Raden er fjernet av noen andre.",
+    key_unknown: "Raden ble fjernet av noen andre.",
     key_taken: "Raden finnes allerede.",
-    parent_missing: "Gruppen er fjernet av noen andre.",
+    parent_missing: "Gruppen ble fjernet av noen andre.",
     group_inside_itself: "En gruppe kan ikke stå inni seg selv.",
     too_deep: "Gruppene kan ikke ligge dypere inni hverandre.",
     too_many_lines: "Kalkylen har for mange linjer.",

@@ -18,7 +18,7 @@ import {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
 const refuse = () => problem(409, "change_refused", { details: { code: "key_unknown" } });
-const gone = "The row has been removed by somebody else.";
+const gone = "The row was removed by somebody else.";
 
 test("several refused changes stand one below the other, and are copied so", async () => {
   const { history } = await showEstimate({ onBatch: refuse });
@@ -41,11 +41,7 @@ test("several refused changes stand one below the other, and are copied so", asy
 });
 
 test.each([
-  [
-    "change_refused",
-    { details: { code: "key_unknown" } },
-    "The row has been removed by somebody else.",
-  ],
+  ["change_refused", { details: { code: "key_unknown" } }, "The row was removed by somebody else."],
   ["too_large", {}, "This is too large to send"],
   [
     "invalid",
@@ -72,7 +68,7 @@ test("what was refused can be copied", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await typeQuantity("7");
   await userEvent.click(button("Copy"));
-  const said = "Not saved: Tiles: Quantity 7. The row has been removed by somebody else.";
+  const said = "Not saved: Tiles: Quantity 7. The row was removed by somebody else.";
   expect(write).toHaveBeenCalledExactlyOnceWith(said);
   write.mockRejectedValueOnce(new Error("not allowed"));
   await userEvent.click(button("Copy"));
