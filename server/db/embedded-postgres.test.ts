@@ -124,10 +124,11 @@ test("a server that is frozen is named as such, and its lock is no news", async 
       `The database of ${dataDir} runs (process ${pid}) but does not answer. It may be frozen: see ` +
         'docs/operating.md, "The database that comes along".',
     );
+    // Before it goes on: it then writes of the caller that waited in vain.
+    expect(readFileSync(log, "utf8")).toBe(before);
   } finally {
     process.kill(pid, "SIGCONT");
   }
-  expect(readFileSync(log, "utf8")).toBe(before);
   expect(await start(dataDir)).toMatchObject({ adopted: true, pid });
 });
 
