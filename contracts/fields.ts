@@ -191,8 +191,8 @@ const emailAddress = (pattern: RegExp) =>
 export const email = emailAddress(emailPattern);
 export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
 /**
- * Digits with the usual separators; the country code is optional, and may stand in brackets. Whether there can be such a number
- * is checked by the server, which has the numbering plans of the world.
+ * Digits with the usual separators; the country code is optional, and may stand in brackets. Whether there
+ * can be such a number is checked by the server, which has the numbering plans of the world.
  */
 export const phone = z
   .string()

@@ -8,6 +8,7 @@ import { route } from "../base/route.ts";
 import { type FileColumn, listFile, type Texts } from "../records/list-file.ts";
 import { byValue, listPage, matchesColumns } from "../records/page.ts";
 import { selectEmails } from "./email-queries.ts";
+import { fillText } from "./pdf/model/print-format.ts";
 
 type List = Received<typeof listFiles.emails>["query"] & {
   readonly page: number;
@@ -45,8 +46,8 @@ const columnsOf = (texts: Texts): readonly FileColumn<Row>[] => {
       t.version,
       ({ version, changeNumber }) =>
         changeNumber === null
-          ? estimates.versionShort.replace("{version}", String(version))
-          : estimates.changes.short.replace("{number}", String(changeNumber)),
+          ? fillText(estimates.versionShort, { version: String(version) })
+          : fillText(estimates.changes.short, { number: String(changeNumber) }),
     ],
     [t.kind, ({ kind }) => t.kinds[kind]],
     [t.sender, ({ sender }) => sender],
@@ -66,18 +67,18 @@ type Words = Texts["estimates"]["emailLog"];
 function stateOf(row: Row, { states, partly }: Words): string {
   const sent = partlySent(row);
   if (sent === null) return states[row.state];
-  return partly.replace("{got}", String(sent.got)).replace("{total}", String(sent.total));
+  return fillText(partly, { got: String(sent.got), total: String(sent.total) });
 }
 
 const errorOf = (row: Row, { errors, steps }: Words) =>
   emailError(row, (code, step) =>
-    errors[code].replace("{step}", step === null ? "" : steps[step]),
+    fillText(errors[code], { step: step === null ? "" : steps[step] }),
   ) ?? "";
 
 const decisionOf = ({ choice, chosenBy, chosenAt }: Row, { decided }: Words) =>
   choice === null
     ? ""
-    : decided[choice].replace("{user}", chosenBy ?? "").replace("{at}", momentOf(chosenAt));
+    : fillText(decided[choice], { user: chosenBy ?? "", at: momentOf(chosenAt) });
 
 export const exportEmailsRoute = route(listFiles.emails, ({ db, query, session, context }) =>
   listFile(
