@@ -66,6 +66,8 @@ export const User = z
     /** Somebody at the OpenID Connect provider signs in as this user. */
     isConnected: z.boolean(),
     hasSecondFactor: z.boolean(),
+    /** Is he whoever asks? */
+    isSelf: z.boolean(),
     /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
     mayChange: z.boolean(),
   })

@@ -208,6 +208,7 @@ export const recordReplies = {
     invitationMail: "InvitationMail | null",
     isConnected: "boolean",
     hasSecondFactor: "boolean",
+    isSelf: "boolean",
     mayChange: "boolean",
   },
 };

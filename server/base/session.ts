@@ -28,6 +28,15 @@ export interface Session {
   readonly token?: SessionToken;
 }
 
+/**
+ * Is this user whoever asks? A company that was imported keeps the ids of its users, so the same one may
+ * stand in two companies.
+ */
+export const isOwnAccount = (
+  { userId, homeCompanyId }: Pick<Session, "userId" | "homeCompanyId">,
+  user: { readonly id: string; readonly companyId: string },
+) => user.id === userId && user.companyId === homeCompanyId;
+
 export interface SessionToken {
   readonly id: string;
   /** It acts as its owner. Any other is somebody of its own: its id stands where that of a user does. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { isOwnAccount } from "../base/session.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration, keepingAdministrators } from "../roles/administration.ts";
 import { findPerson, type Named, type Person, readPerson } from "./find-person.ts";
@@ -22,7 +23,10 @@ export async function lookAtErasure({ db, session }: Asked, named: Named) {
  */
 export async function erasePerson({ db, session }: Asked, named: Named) {
   const actor = await beginAdministration(db, session);
-  if (named.kind === "user" && named.id === actor.userId) throw new Problem("own_account");
+  const { kind, id } = named;
+  if (kind === "user" && isOwnAccount(actor, { id, companyId: actor.companyId })) {
+    throw new Problem("own_account");
+  }
   await lockPerson(db, named);
   const person = await findPerson(db, actor, named);
   if (!person) return undefined;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { companies } from "../../contracts/companies.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
+import { exportedArchive, importedArchive } from "../test/archives.ts";
+import { erase } from "../test/erased-person.ts";
 import { testApp } from "../test/test-app.ts";
 import { password, userInput } from "../test/user-input.ts";
 
@@ -68,4 +71,35 @@ test("users of a named company are saved by its title, country and pictures, and
   });
   expect(await change({ avatarId: foreign })).toMatchObject({ status: 422 });
   expect(await change({ phone: "08-123 456 79" })).toMatchObject({ status: 200 });
+});
+
+test("whoever imports a company finds himself in it as somebody else, who can be changed", async () => {
+  const source = await newCompany();
+  const system = source.as("system_administrator");
+  const { rows } = await system.ok(users.list, { query: {} });
+  const self = rows.find(({ isSelf }) => isSelf);
+  expect(rows.filter(({ isSelf }) => isSelf)).toEqual([self]);
+  const other = await newCompany();
+  const { bytes } = await exportedArchive(source);
+  expect(await importedArchive(other, bytes)).toMatchObject({ status: 201 });
+  const params = { companyId: other.company.id, id: self?.id ?? "" };
+  const copy = await system.ok(companyUsers.get, { params });
+  expect(copy).toMatchObject({ id: self?.id, isSelf: false, active: false, mayChange: true });
+  const { rows: listed } = await system.ok(companyUsers.list, { params, query: {} });
+  expect(listed.filter(({ isSelf }) => isSelf)).toEqual([]);
+
+  expect((await system.call(companyUsers.disconnect, { params })).status).toBe(404);
+  expect((await system.call(companyUsers.removeFactors, { params })).status).toBe(204);
+  expect((await system.call(companyUsers.makeLink, { params })).status).toBe(201);
+  const { email, name, phone, position, roleId, locale, revision } = copy;
+  const body = { email, name, phone, position, roleId, locale, revision, avatarId: null };
+  const change = { ...body, active: true, email: "copy@company.example", password };
+  expect(await system.ok(companyUsers.update, { params, body: change })).toMatchObject({
+    active: true,
+    isSelf: false,
+  });
+  await system.ok(companies.work, { body: { companyId: other.company.id } });
+  expect(await system.ok(users.get, { params })).toMatchObject({ isSelf: false });
+  expect((await erase("user", params.id, system)).status).toBe(201);
+  expect((await system.call(companyUsers.remove, { params })).status).toBe(204);
 });

@@ -1,5 +1,6 @@
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { isOwnAccount } from "../base/session.ts";
 import { disconnect } from "../oidc/identities.ts";
 import { beginAdministration } from "../roles/administration.ts";
 import { assertWithinRights } from "../roles/rights.ts";
@@ -13,7 +14,7 @@ export async function disconnectUser({ db, session }: Asked, id: string) {
   const actor = await beginAdministration(db, session);
   const user = await selectUser(db, id).executeTakeFirst();
   if (!user) return undefined;
-  if (id === actor.userId) throw new Problem("own_account");
+  if (isOwnAccount(actor, user)) throw new Problem("own_account");
   assertWithinRights(actor, user);
   return (await disconnect(db, id)) ? (true as const) : undefined;
 }

@@ -3,6 +3,7 @@ import { addressOfLink, linkLives, makePasswordLink } from "../auth/password-lin
 import { isConnected } from "../auth/use-identity.ts";
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { isOwnAccount } from "../base/session.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration } from "../roles/administration.ts";
 import { assertWithinRights } from "../roles/rights.ts";
@@ -21,7 +22,7 @@ export async function makeUserLink(
     .select(["users.hasPassword", isConnected.as("isConnected")])
     .executeTakeFirst();
   if (!user) return undefined;
-  if (id === actor.userId) throw new Problem("own_account");
+  if (isOwnAccount(actor, user)) throw new Problem("own_account");
   assertWithinRights(actor, user);
   const kind = user.hasPassword || user.isConnected ? "reset" : "invitation";
   const expiresAt = new Date(context.clock().getTime() + linkLives.handed);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { UserInput, type users } from "../../contracts/users.ts";
 import { isConnected } from "../auth/use-identity.ts";
-import type { Session } from "../base/session.ts";
+import { isOwnAccount, type Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listShown, matches } from "../records/page.ts";
@@ -18,7 +18,7 @@ const selectUsers = (db: Db) =>
     .innerJoin("roles", (join) =>
       join.onRef("roles.companyId", "=", "users.companyId").onRef("roles.id", "=", "users.roleId"),
     )
-    .select(["users.id", "users.revision", ...columnsOf("users", userColumns)])
+    .select(["users.id", "users.companyId", "users.revision", ...columnsOf("users", userColumns)])
     .select([
       "users.lastSeenAt",
       "users.hasPassword",
@@ -34,13 +34,15 @@ const selectUsers = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
 const toReply = (actor: Session, row: Row) => {
-  const { permissions, seesCosts, allCompanies, lastSeenAt, hasPassword, ...user } = row;
+  const { permissions, seesCosts, allCompanies, ...shown } = row;
+  const { companyId: _, lastSeenAt, hasPassword, ...user } = shown;
   const isInvited = !hasPassword && !row.isConnected;
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     isInvited,
     invitationMail: isInvited ? user.invitationMail : null,
+    isSelf: isOwnAccount(actor, row),
     mayChange: isWithinRights(actor, { permissions, seesCosts, allCompanies }),
   };
 };

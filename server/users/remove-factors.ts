@@ -1,5 +1,6 @@
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { isOwnAccount } from "../base/session.ts";
 import { removeFactors } from "../factors/queries.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration } from "../roles/administration.ts";
@@ -14,7 +15,7 @@ export async function removeFactorsOf({ db, session }: Asked, id: string) {
   const actor = await beginAdministration(db, session);
   const user = await selectUser(db, id).executeTakeFirst();
   if (!user) return undefined;
-  if (id === actor.userId) throw new Problem("own_account");
+  if (isOwnAccount(actor, user)) throw new Problem("own_account");
   assertWithinRights(actor, user);
   await removeFactors(db, id);
   await noteEvent(db, { action: "factor_removed", kind: "user", id, details: { factor: "all" } });

@@ -4,7 +4,7 @@ import type { Received } from "../../contracts/endpoint.ts";
 import type { UserInput, users } from "../../contracts/users.ts";
 import { newId } from "../base/new-id.ts";
 import { invalid, Problem } from "../base/problem.ts";
-import type { Session } from "../base/session.ts";
+import { isOwnAccount, type Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
 import { queueInvitation } from "../auth/invitation-mail.ts";
@@ -83,13 +83,13 @@ export async function changeUser(
     (await hashNew(company, password, input.email, async (own) => {
       const before = await selectUser(own, id).executeTakeFirst();
       if (!before) throw new Problem("not_found");
-      await checkChange(own, session, { id, before, update });
+      await checkChange(own, session, before, update);
     }));
   const save = async (own: Db) => {
     const actor = await beginAdministration(own, session);
     const before = await selectUser(own, id).forUpdate("users").executeTakeFirst();
     if (!before) return undefined;
-    await checkChange(own, actor, { id, before, update });
+    await checkChange(own, actor, before, update);
     const field = input.active === before.active ? "roleId" : "active";
     const changed = await keepingAdministrators(own, field, () =>
       own
@@ -115,15 +115,14 @@ export async function changeUser(
   return asCompany(company.db, company.companyId, save, session);
 }
 
-interface Change {
-  readonly id: string;
-  readonly before: StoredUser;
-  readonly update: Update;
-}
-
-async function checkChange(db: Db, actor: Session, { id, before, update }: Change): Promise<void> {
+async function checkChange(
+  db: Db,
+  actor: Session,
+  before: StoredUser,
+  update: Update,
+): Promise<void> {
   assertWithinRights(actor, before);
-  if (id === actor.userId) refuseToSelf(before, update);
+  if (isOwnAccount(actor, before)) refuseToSelf(before, update);
   if (update.roleId !== before.roleId) await assertMayGive(db, actor, update.roleId);
   if (update.phone !== before.phone) await checkPhone(db, update.phone);
   await checkImage(db, "avatarId", update.avatarId, "avatar");
@@ -143,7 +142,7 @@ export async function deleteUser({ db, session, context }: Asked, id: string) {
   const actor = await beginAdministration(db, session);
   const before = await selectUser(db, id).forUpdate("users").executeTakeFirst();
   if (!before) return undefined;
-  if (id === actor.userId) throw new Problem("own_account");
+  if (isOwnAccount(actor, before)) throw new Problem("own_account");
   assertWithinRights(actor, before);
   await refuseInUse({ db, session: actor, context }, "users", id, { logs });
   await keepingAdministrators(db, undefined, () =>
@@ -156,7 +155,8 @@ export const selectUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
     .innerJoin("roles", "roles.id", "users.roleId")
-    .select(["users.email", "users.phone", "users.roleId", "users.active"])
+    .select(["users.id", "users.companyId", "users.email", "users.phone"])
+    .select(["users.roleId", "users.active"])
     .select(["roles.permissions", "roles.seesCosts", "roles.allCompanies"])
     .where("users.id", "=", id);
 

@@ -25,6 +25,7 @@ const user = {
   isInvited: false,
   invitationMail: null,
   hasSecondFactor: false,
+  isSelf: false,
   mayChange: true,
 };
 const client = {

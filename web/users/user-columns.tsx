@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contracts/users.ts";
-import { useCan, useSession } from "../base/guard.ts";
+import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { Avatar } from "../kit/page/avatar.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
@@ -17,7 +17,6 @@ export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
-  const { user: reader } = useSession();
   return [
     {
       key: "name",
@@ -54,9 +53,9 @@ export function useUserColumns(): Column<User>[] {
       key: "lastSeenAt",
       title: t("users.lastSeen"),
       sortable: true,
-      render: ({ id, lastSeenAt }) => {
+      render: ({ isSelf, lastSeenAt }) => {
         // The stored moment is some minutes old while he is looking at it.
-        if (id === reader.id) return t("users.now");
+        if (isSelf) return t("users.now");
         return lastSeenAt === null ? (
           <span className="muted">{t("users.never")}</span>
         ) : (
@@ -85,14 +84,13 @@ function UserState({ user }: { user: User }) {
 
 function UserCell({ user }: { user: User }) {
   const { t } = useTranslation();
-  const session = useSession();
   return (
     <span className="user-cell">
       <Avatar name={user.name} image={user.avatar} size={32} />
       <span className="two-lines">
         <span>
           <UserLink user={user} />
-          {user.id === session.user.id && <Tag className="user-you">{t("users.you")}</Tag>}
+          {user.isSelf && <Tag className="user-you">{t("users.you")}</Tag>}
         </span>
         {user.position !== "" && <small>{user.position}</small>}
       </span>

@@ -3,7 +3,6 @@ import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { User } from "../../contracts/users.ts";
-import { useSession } from "../base/guard.ts";
 import { ImageField } from "../kit/fields/image-field.tsx";
 import { LanguageField } from "../kit/fields/language-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
@@ -28,9 +27,8 @@ export function useUserLabels() {
 /** `user` is the stored one; a user cannot change for himself what would lock him out. */
 export function UserFields({ user }: { user: User | undefined }) {
   const { t } = useTranslation();
-  const session = useSession();
   const { companyId } = useFace();
-  const isSelf = user?.id === session.user.id;
+  const isSelf = user?.isSelf ?? false;
   const { data: roles = [] } = useRoles();
   const isHigherShown = !isSelf && roles.some(({ mayGive }) => !mayGive);
   return (

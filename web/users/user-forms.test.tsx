@@ -31,6 +31,7 @@ const stored: User = {
   isInvited: false,
   invitationMail: null,
   hasSecondFactor: false,
+  isSelf: false,
   isConnected: false,
   mayChange: true,
 };
@@ -188,7 +189,7 @@ test("whoever came from a part of the list goes back to it", async () => {
 });
 
 test.each(faces)("what one changes of oneself in $where shows at once", async (face) => {
-  const self = { ...stored, id: me ?? "" };
+  const self = { ...stored, id: me ?? "", isSelf: true };
   const { asked } = await showApp(`${face.user}/${me}`, {
     answer: (call) =>
       call.address === `${face.calls}/${me}` ? Response.json(self) : serverOf(face)(call),
@@ -202,7 +203,9 @@ test.each(faces)("what one changes of oneself in $where shows at once", async (f
 test("nobody gets a button that deletes himself on his own page", async () => {
   await showApp(`/user/${me}`, {
     answer: ({ address }) =>
-      address === `${users.list.path}/${me}` ? Response.json({ ...stored, id: me }) : undefined,
+      address === `${users.list.path}/${me}`
+        ? Response.json({ ...stored, id: me, isSelf: true })
+        : undefined,
   });
   await expect.element(page.getByText(/^This is you\./)).toBeVisible();
   await expect.element(button("Save")).toBeVisible();

@@ -23,6 +23,7 @@ const ola = {
   invitationMail: null,
   isConnected: true,
   hasSecondFactor: false,
+  isSelf: false,
   mayChange: true,
 };
 

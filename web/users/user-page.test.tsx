@@ -120,7 +120,7 @@ test("nothing is taken along or erased of a user on the pages of a company", asy
 });
 
 test("nobody changes for himself what would lock him out", async () => {
-  const me = { ...ola, id: session, name: "Kari Nordås" };
+  const me = { ...ola, id: session, isSelf: true, name: "Kari Nordås" };
   const { asked } = await showApp(`/user/${session}`, {
     answer: (call) => (call.address.endsWith(session) ? Response.json(me) : server(call)),
   });
@@ -137,10 +137,11 @@ test("nobody changes for himself what would lock him out", async () => {
 });
 
 test.each([
-  ["goes into the form of oneself", "nb", session],
-  ["is not that of somebody else", "en", ola.id],
-])("the language of the header %s", async (_, locale, id) => {
-  const user = { ...ola, id, locale: "en" };
+  ["goes into the form of oneself", "nb", session, true],
+  ["is not that of somebody else", "en", ola.id, false],
+  ["is not that of one's copy in a company that was imported", "en", session, false],
+])("the language of the header %s", async (_, locale, id, isSelf) => {
+  const user = { ...ola, id, isSelf, locale: "en" };
   const { asked } = await showApp(`/user/${id}`, {
     answer: (call) => (call.address.endsWith(id) ? Response.json(user) : server(call)),
   });

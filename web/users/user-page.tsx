@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contracts/users.ts";
-import { useSession } from "../base/guard.ts";
 import { useRefreshSession } from "../base/session.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
@@ -22,7 +21,6 @@ import "./users.css";
 export function UserPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const session = useSession();
   const refreshSession = useRefreshSession();
   const labels = useUserLabels();
   const { userId = "" } = useParams({ strict: false });
@@ -34,7 +32,7 @@ export function UserPage() {
   const title = t("users.edit");
   const tabTitle = user && `${user.name} · ${title}`;
   usePageTitle(tabTitle);
-  const isSelf = userId === session.user.id;
+  const isSelf = user?.isSelf ?? false;
   return (
     <>
       {isNested ? (

@@ -43,7 +43,14 @@ test.each([
   ],
 ] as const)("the list in %s", async (...parts) => {
   const [language, headings, role, states, seen] = parts;
-  const me = { ...ola, id: session, name: "Kari Nordås", position: "", active: false };
+  const me = {
+    ...ola,
+    id: session,
+    isSelf: true,
+    name: "Kari Nordås",
+    position: "",
+    active: false,
+  };
   await showApp("/users", {
     language,
     permissions: ["USERS_VIEW"],
@@ -139,7 +146,7 @@ test("role, state and order of the list stand in the address", async () => {
 });
 
 test("nobody gets a button that deletes himself, or somebody above him", async () => {
-  const own = { ...ola, id: "01900000-0000-7000-8000-000000000000", name: "Kari Nordås" };
+  const own = { ...ola, id: session, isSelf: true, name: "Kari Nordås" };
   await showApp("/users", {
     answer: (asked) =>
       asked.address.startsWith(`${users.list.path}?`)
@@ -187,7 +194,7 @@ const inUse = (uses: readonly object[]) =>
   );
 
 test("on a narrow screen too nobody gets a button that deletes himself, or somebody above him", async () => {
-  const own = { ...ola, id: session, name: "Kari Nordås" };
+  const own = { ...ola, id: session, isSelf: true, name: "Kari Nordås" };
   await showApp("/users", {
     answer: (asked) =>
       asked.address.startsWith(`${users.list.path}?`)

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listFiles } from "../../contracts/list-files.ts";
 import { roles } from "../../contracts/roles.ts";
 import { addressOf } from "../base/api.ts";
-import { useCan, useSession } from "../base/guard.ts";
+import { useCan } from "../base/guard.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { ButtonLink } from "../kit/page/button-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
@@ -80,7 +80,6 @@ function useUsers() {
 function UserList({ list }: { list: ReturnType<typeof useUsers> }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { user } = useSession();
   const { endpoints } = useFace();
   const columns = useUserColumns();
   const { roleId, state } = list.query;
@@ -96,7 +95,7 @@ function UserList({ list }: { list: ReturnType<typeof useUsers> }) {
       searchHint={t("users.searchHint")}
       empty={empty}
       remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
-      mayDelete={({ id, mayChange }) => mayChange && id !== user.id}
+      mayDelete={({ isSelf, mayChange }) => mayChange && !isSelf}
       filters={<UserFilters roleId={roleId} state={state} onChange={list.change} />}
     />
   );

@@ -25,6 +25,7 @@ export const ola = {
   isInvited: false,
   invitationMail: null,
   hasSecondFactor: false,
+  isSelf: false,
   isConnected: false,
   mayChange: true,
 };
