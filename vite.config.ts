@@ -57,22 +57,6 @@ const preloadFont: Plugin = {
   },
 };
 
-/** The texts would otherwise wait until the first script has been read. */
-const preloadEnglish: Plugin = {
-  name: "preload-english",
-  transformIndexHtml: {
-    order: "post",
-    handler: (_html, { bundle, path: page }) =>
-      (isOfferPage(page) ? [] : Object.values(bundle ?? {}))
-        .filter((file) => file.type === "chunk" && file.name === "english")
-        .map(({ fileName }) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", href: `/${fileName}`, crossorigin: "" },
-          injectTo: "head" as const,
-        })),
-  },
-};
-
 /** As the server does where the application is built. */
 const serveOfferPage: Plugin = {
   name: "serve-offer-page",
@@ -90,7 +74,6 @@ export default defineConfig({
     react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/offer-page\//] }),
     componentStyles([...imported]),
     preloadFont,
-    preloadEnglish,
     serveOfferPage,
     compress,
   ],

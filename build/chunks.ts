@@ -28,6 +28,7 @@ const editor = ["projects/project-layout.tsx", "estimates/estimate-page.tsx"];
  */
 const layers: readonly Layer[] = [
   { name: "start", needs: ["main.tsx"] },
+  { name: "first-norwegian", needs: ["../locales/first.nb.ts"] },
   // With the one text that the editor knows in both languages.
   { name: "english", needs: ["base/english.ts", "../locales/general/added-groups.nb.ts"] },
   { name: "norwegian", needs: ["base/norwegian.ts"] },

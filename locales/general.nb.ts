@@ -1,25 +1,20 @@
+import { firstNb } from "./first.nb.ts";
 import { accountingNb } from "./general/accounting.nb.ts";
 import { attachmentsNb } from "./general/attachments.nb.ts";
 import { auditNb } from "./general/audit.nb.ts";
-import { authNb } from "./general/auth.nb.ts";
-import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
-import { commonNb } from "./general/common.nb.ts";
 import { checksNb } from "./general/checks.nb.ts";
 import { companiesNb } from "./general/companies.nb.ts";
 import { companyArchiveNb } from "./general/company-archive.nb.ts";
 import { companiesMailNb } from "./general/companies-mail.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
-import { errorsNb } from "./general/errors.nb.ts";
 import { estimatesNb } from "./general/estimates.nb.ts";
 import { factorsNb } from "./general/factors.nb.ts";
-import { fieldsNb } from "./general/fields.nb.ts";
 import { healthNb } from "./general/health.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { invoicesNb } from "./general/invoices.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
-import { oidcNb } from "./general/oidc.nb.ts";
 import { offerQuestionsNb } from "./general/offer-questions.nb.ts";
 import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
@@ -28,7 +23,6 @@ import { priceGuardNb } from "./general/price-guard.nb.ts";
 import { priceCareNb } from "./general/price-care.nb.ts";
 import { priceListsNb } from "./general/price-lists.nb.ts";
 import { personalDataNb } from "./general/personal-data.nb.ts";
-import { problemsNb } from "./general/problems.nb.ts";
 import { profileNb } from "./general/profile.nb.ts";
 import { projectsNb } from "./general/projects.nb.ts";
 import { rolesNb } from "./general/roles.nb.ts";
@@ -37,7 +31,6 @@ import { serviceGroupsNb } from "./general/service-groups.nb.ts";
 import { serviceTemplatesNb } from "./general/service-templates.nb.ts";
 import { servicesNb } from "./general/services.nb.ts";
 import { setUpNb } from "./general/set-up.nb.ts";
-import { toastsNb } from "./general/toasts.nb.ts";
 import { textBlocksNb } from "./general/text-blocks.nb.ts";
 import { tokensNb } from "./general/tokens.nb.ts";
 import { unitsNb } from "./general/units.nb.ts";
@@ -46,37 +39,31 @@ import type { generalEn } from "./general.en.ts";
 import { webhooksNb } from "./general/webhooks.nb.ts";
 
 export const generalNb: typeof generalEn = {
+  ...firstNb,
   accounting: accountingNb,
   attachments: attachmentsNb,
   audit: auditNb,
-  auth: authNb,
-  backups: backupsNb,
   certificateImages: certificateImagesNb,
-  common: commonNb,
   checks: checksNb,
   companies: companiesNb,
   companiesMail: companiesMailNb,
   companyArchive: companyArchiveNb,
   dashboard: dashboardNb,
-  errors: errorsNb,
   estimates: estimatesNb,
   offerQuestions: offerQuestionsNb,
   offers: offersNb,
   factors: factorsNb,
-  fields: fieldsNb,
   health: healthNb,
   images: imagesNb,
   invoices: invoicesNb,
   list: listNb,
   menu: menuNb,
-  oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
   priceGuard: priceGuardNb,
   priceCare: priceCareNb,
   priceLists: priceListsNb,
   personalData: personalDataNb,
-  problems: problemsNb,
   profile: profileNb,
   projects: projectsNb,
   roles: rolesNb,
@@ -85,7 +72,6 @@ export const generalNb: typeof generalEn = {
   services: servicesNb,
   serviceTemplates: serviceTemplatesNb,
   setUp: setUpNb,
-  toasts: toastsNb,
   textBlocks: textBlocksNb,
   tokens: tokensNb,
   units: unitsNb,

@@ -3,6 +3,8 @@ export const authEn = {
   meaning: "Sign in to your company workspace.",
   email: "E-mail",
   password: "Password",
+  pleaseEnter: "Please enter {label}",
+  showTyped: "Show what is typed",
   signIn: "Sign in",
   forgot: "Forgot your password?",
   forgotTitle: "A new password",

@@ -5,6 +5,8 @@ export const authNb: typeof authEn = {
   meaning: "Logg inn i bedriftens arbeidsområde.",
   email: "E-post",
   password: "Passord",
+  pleaseEnter: "Vennligst skriv inn {label}",
+  showTyped: "Vis det som er skrevet",
   signIn: "Logg inn",
   forgot: "Glemt passordet?",
   forgotTitle: "Nytt passord",

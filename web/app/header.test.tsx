@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
-import { changeAppearance } from "../base/theme.ts";
+import { changeAppearance } from "../base/appearance.ts";
 import { auth } from "../../contracts/auth.ts";
 import { sessionOf } from "../test/stub-server.ts";
 import { showApp } from "../test/show-app.tsx";

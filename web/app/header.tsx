@@ -12,7 +12,7 @@ import { useLanding } from "../base/landing.ts";
 import { useCommands } from "./commands.ts";
 import { ownPages } from "./own-pages.ts";
 import { SavedLanguageSwitch } from "../kit/page/saved-language-switch.tsx";
-import { appearanceChoices, changeAppearance, useAppearanceChoice } from "../base/theme.ts";
+import { appearanceChoices, changeAppearance, useAppearanceChoice } from "../base/appearance.ts";
 
 /** `onMenu` is given where the menu is hidden behind a button. */
 export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Library } from "../base/library.tsx";
 import { RecordPathsContext } from "../base/record-paths.ts";
 import { forgetWarnings } from "../kit/page/toasts.tsx";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
@@ -16,8 +17,14 @@ import { recordPaths } from "./record-paths.ts";
 import { Sider } from "./sider.tsx";
 import "./layout.css";
 
+export const AppLayout = () => (
+  <Library>
+    <Frame />
+  </Library>
+);
+
 /** Menu, header and the page. Below 768 px the menu is a drawer. */
-export function AppLayout() {
+function Frame() {
   const { t } = useTranslation();
   const isWide = useWideScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);

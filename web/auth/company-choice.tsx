@@ -1,8 +1,8 @@
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { ApiProblem } from "../base/api.ts";
 import { focusHere } from "../kit/page/focus-here.ts";
+import { WayInButton } from "./way-in-button.tsx";
 
 const Details = z.object({ companies: z.array(z.object({ id: z.string(), title: z.string() })) });
 type Companies = z.output<typeof Details>["companies"];
@@ -26,16 +26,14 @@ export function CompanyChoice({ companies, isPending, onChoose }: Props) {
     <div className="login-companies">
       <p>{t("problems.choose_company")}</p>
       {companies.map(({ id, title }, index) => (
-        <Button
+        <WayInButton
           key={id}
-          block
-          size="large"
           {...(index === 0 && { ref: focusHere })}
           disabled={isPending}
           onClick={() => onChoose(id)}
         >
           {title}
-        </Button>
+        </WayInButton>
       ))}
     </div>
   );

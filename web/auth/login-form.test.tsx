@@ -101,6 +101,60 @@ test.each([
   expect(tries()).toEqual([]);
 });
 
+test("what is missing is no longer asked for once it is typed, and each field says so of itself", async () => {
+  await open("/auth/login");
+  await userEvent.click(signIn());
+  await expect.element(email()).toHaveAccessibleDescription("Please enter E-mail");
+  await expect.element(email()).toHaveAttribute("aria-invalid", "true");
+  await userEvent.fill(email(), "ola@x.example");
+  await expect.element(email()).toHaveAttribute("aria-invalid", "false");
+  await expect.element(page.getByText("Please enter E-mail")).not.toBeInTheDocument();
+  await expect.element(password()).toHaveAccessibleDescription("Please enter Password");
+});
+
+test.each([
+  ["en", "Show what is typed"],
+  ["nb", "Vis det som er skrevet"],
+] as const)(
+  "the password can be looked at, also by the keyboard, in %s",
+  async (language, name) => {
+    await open("/auth/login", { language });
+    const eye = page.getByRole("button", { name });
+    await userEvent.fill(password(), "a long sentence");
+    await expect.element(password()).toHaveAttribute("type", "password");
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect.element(eye).toHaveFocus();
+    await expect.element(eye).toHaveAttribute("aria-pressed", "true");
+    await expect.element(password()).toHaveAttribute("type", "text");
+    await userEvent.click(eye);
+    await expect.element(password()).toHaveAttribute("type", "password");
+    await expect.element(password()).toHaveValue("a long sentence");
+  },
+);
+
+test("a sign-in that is under way is not sent once more", async () => {
+  const answers: Array<(answer: Response) => void> = [];
+  const { asked } = await showApp("/auth/login", {
+    answer: ({ method, address }) => {
+      if (address !== auth.session.path) return undefined;
+      if (method === "GET") return refusal(401, "not_signed_in");
+      return new Promise((answer) => {
+        answers.push(answer);
+      });
+    },
+  });
+  await fill();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(signIn()).toHaveAttribute("aria-busy", "true");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(signIn());
+  await expect.element(signIn()).toHaveFocus();
+  answers[0]?.(refusal(401, "sign_in_failed"));
+  await expect.element(page.getByText("E-mail or password is wrong")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  await expect.element(signIn()).toHaveAttribute("aria-busy", "false");
+});
+
 test.each([
   [401, "sign_in_failed", "E-mail or password is wrong"],
   [503, "unavailable", /^The service does not answer right now/],

@@ -1,11 +1,6 @@
-import LockOutlined from "@ant-design/icons/es/icons/LockOutlined";
-import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import Button from "antd/es/button";
-import Form from "antd/es/form";
-import Input from "antd/es/input";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auth, type SignInInput } from "../../contracts/auth.ts";
 import { backups } from "../../contracts/backups.ts";
@@ -13,18 +8,20 @@ import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
 import { call, queryOf } from "../base/api.ts";
 import { type Language, useLanguage } from "../base/i18n.ts";
+import { focusHere } from "../kit/page/focus-here.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { fetchSecondStep } from "./fetch-second-step.ts";
 import { owedOf } from "./owed.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { useEnter } from "./use-enter.ts";
-import { wayInForm } from "./way-in-form.ts";
+import { WayInButton } from "./way-in-button.tsx";
+import { LockIcon, PersonIcon, WayInField } from "./way-in-field.tsx";
 
-// Most sign in without it, and sooner.
-const SecondStep = whenFetched(() => import("./second-step.tsx"), "SecondStep");
+const SecondStep = whenFetched(fetchSecondStep, "SecondStep");
 
 const route = getRouteApi("/auth/login");
 
@@ -60,6 +57,8 @@ function RestoreLink() {
 }
 
 type Values = z.input<typeof SignInInput>;
+type Typed = Pick<Values, "email" | "password">;
+const nothingTyped: Typed = { email: "", password: "" };
 
 interface LoginFormProps {
   /** The language that becomes the user's own. One that the browser remembers or asks for is not: it may be another's. */
@@ -71,8 +70,8 @@ function LoginForm({ locale }: LoginFormProps) {
   const { t } = useTranslation();
   const { from } = route.useSearch();
   const enter = useEnter(from);
-  const [form] = Form.useForm<Values>();
-  useEffect(() => form.focusField("email"), [form]);
+  const [values, setValues] = useState(nothingTyped);
+  const [isAsked, setAsked] = useState(false);
   const signIn = useMutation({
     mutationFn: (body: Values) => call(auth.signIn, { body }),
     onSuccess: enter,
@@ -81,12 +80,15 @@ function LoginForm({ locale }: LoginFormProps) {
       if (!goesOn) notifyError(t("toasts.signInFailed"));
     },
   });
-  const submit = (companyId?: string) =>
+  const submit = (companyId?: string) => {
+    setAsked(true);
+    if (values.email === "" || values.password === "") return;
     signIn.mutate({
-      ...form.getFieldsValue(true),
+      ...values,
       ...(locale && { locale }),
       ...(companyId !== undefined && { companyId }),
     });
+  };
   const owed = owedOf(signIn.error);
   if (owed) return <SecondStep owed={owed} onDone={enter} onGiveUp={signIn.reset} />;
   const companies = companiesOf(signIn.error);
@@ -94,39 +96,58 @@ function LoginForm({ locale }: LoginFormProps) {
     return <CompanyChoice companies={companies} isPending={signIn.isPending} onChoose={submit} />;
   }
   return (
-    <Form form={form} {...wayInForm} onFinish={() => submit()}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <SignInProblem error={signIn.error} />
-      <LoginFields />
-      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+      <LoginFields values={values} isAsked={isAsked} onChange={setValues} />
+      <WayInButton isPrimary isBusy={signIn.isPending}>
         {t("auth.signIn")}
-      </Button>
+      </WayInButton>
       <p className="login-more">
         <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
       </p>
       <ProviderSignIn journey={{ from, locale }} />
-    </Form>
+    </form>
   );
 }
 
-function LoginFields() {
+interface LoginFieldsProps {
+  readonly values: Typed;
+  /** Whoever has not tried to sign in yet is not told what is missing. */
+  readonly isAsked: boolean;
+  readonly onChange: (values: Typed) => void;
+}
+
+function LoginFields({ values, isAsked, onChange }: LoginFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="email" label={t("auth.email")} rules={[{ required: true }]}>
-        <Input
-          prefix={<UserOutlined aria-hidden />}
-          type="email"
-          autoComplete="username"
-          maxLength={maxLengthOf(auth.signIn.body, "email")}
-        />
-      </Form.Item>
-      <Form.Item name="password" label={t("auth.password")} rules={[{ required: true }]}>
-        <Input.Password
-          prefix={<LockOutlined aria-hidden />}
-          autoComplete="current-password"
-          maxLength={maxLengthOf(auth.signIn.body, "password")}
-        />
-      </Form.Item>
+      <WayInField
+        label={t("auth.email")}
+        icon={<PersonIcon />}
+        type="email"
+        autoComplete="username"
+        maxLength={maxLengthOf(auth.signIn.body, "email")}
+        value={values.email}
+        onChange={(email) => onChange({ ...values, email })}
+        isMissing={isAsked && values.email === ""}
+        ref={focusHere}
+      />
+      <WayInField
+        label={t("auth.password")}
+        icon={<LockIcon />}
+        type="password"
+        autoComplete="current-password"
+        maxLength={maxLengthOf(auth.signIn.body, "password")}
+        value={values.password}
+        onChange={(password) => onChange({ ...values, password })}
+        isMissing={isAsked && values.password === ""}
+      />
     </>
   );
 }

@@ -13,11 +13,11 @@ import { whenFetched } from "../kit/page/when-fetched.tsx";
 import { readJourney, useLeaveForProvider, useProviderName } from "../oidc/provider.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
+import { fetchSecondStep } from "./fetch-second-step.ts";
 import { owedOf } from "./owed.ts";
 import { useEnter } from "./use-enter.ts";
 
-// Most sign in without it, and sooner.
-const SecondStep = whenFetched(() => import("./second-step.tsx"), "SecondStep");
+const SecondStep = whenFetched(fetchSecondStep, "SecondStep");
 
 interface Chosen {
   readonly choice: string;

@@ -1,8 +1,8 @@
-import Alert from "antd/es/alert";
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { problemText } from "../kit/page/field-message.ts";
 import { type Journey, useLeaveForProvider, useProviderName } from "../oidc/provider.ts";
+import { WayInButton } from "./way-in-button.tsx";
+import { WayInProblem } from "./way-in-problem.tsx";
 
 /** The other way in, where the operator has named a provider. */
 export function ProviderSignIn({ journey }: { journey: Journey }) {
@@ -13,18 +13,14 @@ export function ProviderSignIn({ journey }: { journey: Journey }) {
   return (
     <div className="login-provider">
       <p className="muted">{t("oidc.or")}</p>
-      {leave.error && (
-        <Alert type="error" showIcon role="alert" title={problemText(t, leave.error)} />
-      )}
-      <Button
-        size="large"
-        block
+      {leave.error && <WayInProblem text={problemText(t, leave.error)} />}
+      <WayInButton
         // The page of the provider takes a moment to come.
-        loading={leave.isPending || leave.isSuccess}
+        isBusy={leave.isPending || leave.isSuccess}
         onClick={() => leave.mutate({ journey, isOtherAccount: false })}
       >
         {t("oidc.signIn", { name })}
-      </Button>
+      </WayInButton>
     </div>
   );
 }

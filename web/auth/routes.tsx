@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { loadAllTexts } from "../base/i18n.ts";
 import { pathAfterSignIn } from "../base/landing.ts";
 import { rootRoute } from "../base/root-route.ts";
 import { sessionQuery } from "../base/session.ts";
@@ -15,20 +16,28 @@ export const loginRoute = createRoute({
   component: lazyRouteComponent(() => import("./login-page.tsx"), "LoginPage"),
 });
 
-const restoreRoute = createRoute({
+/** Pages that are made of the component library. The sign-in page does without it, and stands sooner. */
+const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: "way-in",
+  beforeLoad: loadAllTexts,
+  component: lazyRouteComponent(() => import("../base/library.tsx"), "LibraryOutlet"),
+});
+
+const restoreRoute = createRoute({
+  getParentRoute: () => libraryRoute,
   path: "/auth/restore",
   component: lazyRouteComponent(() => import("./restore-page.tsx"), "RestorePage"),
 });
 
 const logoutRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/logout",
   component: lazyRouteComponent(() => import("./logout-page.tsx"), "LogoutPage"),
 });
 
 const forgotPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/forgot-password",
   component: lazyRouteComponent(() => import("./forgot-password-page.tsx"), "ForgotPasswordPage"),
 });
@@ -36,25 +45,25 @@ const forgotPasswordRoute = createRoute({
 const newPasswordPage = () => import("./new-password-page.tsx");
 
 const invitationRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/invitation",
   component: lazyRouteComponent(newPasswordPage, "InvitationPage"),
 });
 
 const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/reset-password",
   component: lazyRouteComponent(newPasswordPage, "ResetPasswordPage"),
 });
 
 const providerRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/provider",
   component: lazyRouteComponent(() => import("./provider-page.tsx"), "ProviderPage"),
 });
 
 const secondFactorRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => libraryRoute,
   path: "/auth/second-factor",
   beforeLoad: async ({ context: { queryClient } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
@@ -65,11 +74,13 @@ const secondFactorRoute = createRoute({
 
 export const authRoutes = [
   loginRoute,
-  logoutRoute,
-  forgotPasswordRoute,
-  invitationRoute,
-  resetPasswordRoute,
-  providerRoute,
-  secondFactorRoute,
-  restoreRoute,
+  libraryRoute.addChildren([
+    logoutRoute,
+    forgotPasswordRoute,
+    invitationRoute,
+    resetPasswordRoute,
+    providerRoute,
+    secondFactorRoute,
+    restoreRoute,
+  ]),
 ] as const;

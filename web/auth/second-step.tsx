@@ -8,6 +8,7 @@ import type { SessionInfo } from "../../contracts/auth.ts";
 import { factors } from "../../contracts/factors.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { call } from "../base/api.ts";
+import { Library } from "../base/library.tsx";
 import { requestOptions } from "../factors/credential-json.ts";
 import { factorProblem } from "../factors/factor-problem.ts";
 import { focusHere } from "../kit/page/focus-here.ts";
@@ -22,7 +23,14 @@ interface Props {
   readonly onGiveUp: () => void;
 }
 
-export function SecondStep({ owed, onDone, onGiveUp }: Props) {
+/** The sign-in page around it stands without the component library. */
+export const SecondStep = (props: Props) => (
+  <Library>
+    <SecondStepForm {...props} />
+  </Library>
+);
+
+function SecondStepForm({ owed, onDone, onGiveUp }: Props) {
   const { t } = useTranslation();
   const { token, hasTotp, passkey } = owed;
   const show = useMutation({

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { loadAllTexts } from "./i18n.ts";
 import { rootRoute } from "./root-route.ts";
 import { sessionQuery, settingsQuery } from "./session.ts";
 
@@ -11,10 +12,17 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "app",
   beforeLoad: async ({ context: { queryClient, prefetchBanners }, location }) => {
+    const allTexts = loadAllTexts();
+    // Whoever is led to the sign-in does without them.
+    allTexts.catch(() => undefined);
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
     if (session.lacksFactor) throw redirect({ to: "/auth/second-factor" });
-    await Promise.all([queryClient.ensureQueryData(settingsQuery), prefetchBanners(session)]);
+    await Promise.all([
+      allTexts,
+      queryClient.ensureQueryData(settingsQuery),
+      prefetchBanners(session),
+    ]);
     return { session };
   },
 });

@@ -1,6 +1,7 @@
 import type { Locale } from "antd/es/locale";
 import { createInstance } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
+import { firstEn } from "../../locales/first.en.ts";
 import type { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
 import type { generalEn } from "../../locales/general.en.ts";
 import { languageOfBrowser } from "./browser-language.ts";
@@ -30,6 +31,11 @@ interface LanguagePack {
   readonly estimatePdf: Readonly<Record<keyof typeof estimatePdfEn, string>>;
 }
 
+/** The sections that the sign-in page does with, and the pages of errors: the first picture waits for no more. */
+const firstSections: Record<Language, () => Promise<typeof firstEn>> = {
+  en: () => Promise.resolve(firstEn),
+  nb: async () => (await import("../../locales/first.nb.ts")).firstNb,
+};
 const packs: Record<Language, () => Promise<LanguagePack>> = {
   en: async () => (await import("./english.ts")).english,
   nb: async () => (await import("./norwegian.ts")).norwegian,
@@ -37,6 +43,7 @@ const packs: Record<Language, () => Promise<LanguagePack>> = {
 
 const texts = createInstance();
 const antdLocales = new Map<Language, Locale>();
+let areAllAsked = false;
 
 /** Texts of the component library in a language that is or was on the screen. */
 export function antdLocaleOf(language: Language): Locale {
@@ -75,12 +82,31 @@ export async function startLanguage(): Promise<void> {
   load("en").catch(() => undefined);
 }
 
+const isThere = (language: Language) =>
+  antdLocales.has(language) || (!areAllAsked && texts.hasResourceBundle(language, "general"));
+
 async function load(language: Language): Promise<void> {
-  if (antdLocales.has(language)) return;
+  // All may be asked for while the first are on their way.
+  // oxlint-disable-next-line no-await-in-loop -- twice at most, one after the other
+  while (!isThere(language)) await (areAllAsked ? loadAll(language) : loadFirst(language));
+}
+
+async function loadFirst(language: Language): Promise<void> {
+  texts.addResourceBundle(language, "general", await firstSections[language]());
+}
+
+async function loadAll(language: Language): Promise<void> {
   const { antd, general, estimatePdf } = await packs[language]();
   texts.addResourceBundle(language, "general", general);
   texts.addResourceBundle(language, "estimatePdf", estimatePdf);
   antdLocales.set(language, antd);
+}
+
+/** For every page but the sign-in, before it is shown; from then on a language comes with all of its texts. */
+export async function loadAllTexts(): Promise<void> {
+  areAllAsked = true;
+  await load(languageOf(texts.language));
+  load("en").catch(() => undefined);
 }
 
 let wished: Language | undefined;

@@ -6,10 +6,10 @@ import { show } from "../test/show.tsx";
 import {
   appearanceChoices,
   changeAppearance,
-  themeOf,
   useAppearance,
   useAppearanceChoice,
-} from "./theme.ts";
+} from "./appearance.ts";
+import { themeOf } from "./theme.ts";
 
 afterEach(() => changeAppearance("system"));
 

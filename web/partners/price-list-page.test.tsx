@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { DiscountAgreements } from "../../contracts/discount-agreements.ts";
 import type { SupplierArticle } from "../../contracts/price-lists.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { changeAppearance } from "../base/theme.ts";
+import { changeAppearance } from "../base/appearance.ts";
 import { shownList } from "../test/shown-list.ts";
 import { importId, show } from "./test/show-price-list.ts";
 

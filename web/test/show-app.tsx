@@ -11,7 +11,8 @@ import { type Permission, permissions as everything } from "../../contracts/perm
 import { antdLocaleOf, changeLanguage, type Language, useLanguage } from "../base/i18n.ts";
 import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
-import { themeOf, useAppearance } from "../base/theme.ts";
+import { useAppearance } from "../base/appearance.ts";
+import { themeOf } from "../base/theme.ts";
 import { Toasts } from "../kit/page/toasts.tsx";
 import { newPlace, started } from "./show.tsx";
 import { stubServer } from "./stub-server.ts";

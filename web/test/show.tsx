@@ -14,6 +14,7 @@ import {
   antdLocaleOf,
   changeLanguage,
   type Language,
+  loadAllTexts,
   startLanguage,
   useLanguage,
 } from "../base/i18n.ts";
@@ -23,8 +24,8 @@ import "react-toastify/ReactToastify.css";
 import "virtual:antd.css";
 import "../app/styles.css";
 
-/** Every test file starts the texts once. */
-export const started = startLanguage();
+/** Every test file starts the texts once, all of them. */
+export const started = startLanguage().then(loadAllTexts);
 
 let placeCount = 0;
 /**

@@ -6,7 +6,7 @@ import {
   type ToastTransitionProps,
   toast,
 } from "react-toastify/unstyled";
-import { useAppearance } from "../../base/theme.ts";
+import { useAppearance } from "../../base/appearance.ts";
 
 const passing = "news";
 const standing = "warnings";

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { firstEn } from "../locales/first.en.ts";
+import { generalEn } from "../locales/general.en.ts";
+import { sourceFiles } from "./source-files.ts";
+import path from "node:path";
+
+const files = new Map(sourceFiles([".ts", ".tsx"]).map(({ name, text }) => [name, text]));
+
+/** What runs with a file: imports of types and those that are left for later do not. */
+function runWith(name: string, seen = new Set<string>()): ReadonlySet<string> {
+  const text = files.get(name);
+  if (text === undefined || seen.has(name)) return seen;
+  seen.add(name);
+  const imports = /^(?:import|export) (?!type )[^"';]*?from "(\.[^"]+)"/gm;
+  for (const [, to = ""] of text.matchAll(imports)) {
+    runWith(path.posix.join(path.posix.dirname(name), to), seen);
+  }
+  return seen;
+}
+
+const sections = (names: Iterable<string>) =>
+  new Set(
+    [...names].flatMap((name) =>
+      [...(files.get(name) ?? "").matchAll(/["`](\w+)\.\w[\w.]*["`$]/g)].flatMap(([, one = ""]) =>
+        Object.hasOwn(generalEn, one) ? [one] : [],
+      ),
+    ),
+  );
+
+test("the sign-in page says nothing but what is there first", () => {
+  const shown = runWith("web/auth/login-page.tsx");
+  expect(shown).toContain("web/kit/page/toasts.tsx");
+  const said = sections(shown);
+  expect(said).toContain("auth");
+  expect([...said].filter((section) => !Object.hasOwn(firstEn, section))).toEqual([]);
+});
+
+test("so do the pages that show whatever fails", () => {
+  const said = sections(runWith("web/kit/page/error-page.tsx"));
+  expect([...said].filter((section) => !Object.hasOwn(firstEn, section))).toEqual([]);
+});
+
+test("of what is there first every section is needed", () => {
+  const shown = ["web/auth/login-page.tsx", "web/kit/page/error-page.tsx"].flatMap((name) => [
+    ...runWith(name),
+  ]);
+  const said = sections(shown);
+  expect(Object.keys(firstEn).filter((section) => !said.has(section))).toEqual([]);
+});
