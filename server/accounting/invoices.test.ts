@@ -94,10 +94,15 @@ test("what is missing is named, until it has been entered", async () => {
   const saved = await setCompany({ ...entered, bankAccount: "8601.11.17947" });
   expect(saved.body).toMatchObject({ bankAccount: "86011117947" });
   const { personCount: _, id: __, ...stored } = await ok(clients.get, { params: client });
-  await ok(clients.update, {
-    params: client,
-    body: { ...stored, organisationNumber: "923609016", address: "Bakken 2\n5003 Bergen" },
-  });
+  const changed = { ...stored, address: "Bakken 2\n5003 Bergen" };
+  const { revision } = await ok(clients.update, { params: client, body: changed });
+  const alone = await invoice();
+  expect([alone.statusCode, JSON.parse(alone.body).details]).toEqual([
+    409,
+    { lacks: ["client_number"] },
+  ]);
+  const numbered = { ...changed, organisationNumber: "923609016", revision };
+  await ok(clients.update, { params: client, body: numbered });
   expect(await ok(invoiceDrafts.get, { params })).toMatchObject({
     lacks: [],
     issueDate: "2026-11-20",
@@ -129,7 +134,13 @@ const read = async (asked: Terms = {}) => {
 };
 
 test("the whole and its parts leave as invoices that obey the rules, and the log tells of it", async () => {
+  await setCompany({ vatCode: "NO 923 609 016 MVA" });
+  const { number } = await ok(projects.get, { params: { id: projectId } });
+  const named = (await invoice()).headers["content-disposition"];
+  expect(named).toContain(`${number}-1001.xml`);
   const whole = await read({ orderNumber: "PO 7", deliveryDate: "2026-11-19" });
+  const sellerTax = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID";
+  expect(whole.at(sellerTax)).toBe("NO923609016MVA");
   expect(whole.at("cac:LegalMonetaryTotal/cbc:PayableAmount")).toBe("1250.50");
   expect(whole.at("cac:OrderReference/cbc:ID")).toBe("PO 7");
   expect(whole.at("cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID")).toBe("86011117947");
@@ -156,10 +167,11 @@ test.each([
   expect([statusCode, JSON.parse(body)]).toMatchObject([422, { errors: [{ path, code }] }]);
 });
 
-test("a change order is invoiced by itself, but for one that takes something off", async () => {
+test("a change order is invoiced by itself, but for one that takes something off or adds nothing", async () => {
   for (const [language, price, credit] of [
     ["en", "200", false],
     ["nb", "50", true],
+    ["nb", "0", false],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const order = await ok(changeOrders.create, { params, body: { language } });
@@ -174,13 +186,18 @@ test("a change order is invoiced by itself, but for one that takes something off
   const { number } = await ok(projects.get, { params: { id: projectId } });
   expect(root.at("cbc:Note")).toBe(`Change order ${number}-C1, accepted 2026-11-20`);
   const { documents } = await ok(invoiceDrafts.get, { params });
-  expect(documents.map((one) => one.number)).toEqual([number, `${number}-C1`, `${number}-E2`]);
+  const endings = ["", "-C1", "-E2", "-E3"].map((ending) => `${number}${ending}`);
+  expect(documents.map((one) => one.number)).toEqual(endings);
   const file = await app.as("administrator").send({
     method: "GET",
     url: accounting.csv.path.replace(":projectId", projectId),
   });
   expect(file.body).toContain(`${number}-E2`);
-  expect(JSON.parse((await invoice({ changeNumber: 2 })).body).code).toBe("nothing_to_invoice");
+  for (const changeNumber of [2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { body } = await invoice({ changeNumber });
+    expect(JSON.parse(body).code).toBe("nothing_to_invoice");
+  }
 });
 
 test("of a plan that is not whole there is no part to invoice", async () => {
