@@ -26,8 +26,8 @@ const { ok, own, stranger } = app;
 // The cookie of whoever works in the office.
 const { send } = app.as("administrator");
 
-async function accepted() {
-  const { projectId, params, token } = await customerOffer(app, { language: "en" });
+async function accepted(language: "en" | "nb" = "en") {
+  const { projectId, params, token } = await customerOffer(app, { language });
   const acceptance = await acceptanceOf(stranger, token);
   await stranger.ok(offerPage.accept, { body: acceptance });
   return { projectId, params, token, acceptance };
@@ -37,6 +37,15 @@ function lastPrinted() {
   const job = printed.at(-1);
   return { template: job?.template, data: job ? unpackData(job) : "" };
 }
+
+/** So often it was counted. */
+const counted = (name: string, points: number) =>
+  app.db
+    .updateTable("signInAttempts")
+    .set({ points })
+    .where("key", "like", `${name}:%`)
+    .returning("key")
+    .execute();
 
 const certificateUrl = (id: string) => acceptances.certificate.path.replace(":id", id);
 
@@ -73,12 +82,21 @@ test("the certificate of an acceptance is made once, for both sides, and its cod
   expect(emailConfirmedAt).toBe(confirmed.emailConfirmedAt);
   await ok(offers.reopen, { params, body: { note: "A slip" } });
   expect((await check()).takenBackAt).toBe("2026-11-20T10:00:00.000Z");
-  const wrong = await stranger.call(acceptances.check, { body: { code: `${code}x` } });
-  expect(wrong).toMatchObject({ status: 404, body: { code: "not_found" } });
+  const wrong = () => stranger.call(acceptances.check, { body: { code: `${code}x` } });
+  expect(await wrong()).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect(await counted("wrong certificate code", 59)).toHaveLength(1);
+  expect([(await wrong()).status, (await wrong()).status]).toEqual([404, 429]);
+  // Whoever guesses keeps nobody from looking, and one code is not looked at without end.
+  expect(await counted("certificate code", 599)).toEqual([
+    { key: `certificate code:${acceptance.id}` },
+  ]);
+  await check();
+  expect((await stranger.call(acceptances.check, { body: { code } })).status).toBe(429);
+  await counted("wrong certificate code", 0);
 });
 
 test("of two certificates that are made at once both sides get the same", async () => {
-  const { acceptance } = await accepted();
+  const { acceptance } = await accepted("nb");
   const get = () => send({ method: "GET", url: certificateUrl(acceptance.id) });
   let other: Awaited<ReturnType<typeof get>> | undefined;
   meanwhile = async () => {
@@ -89,6 +107,15 @@ test("of two certificates that are made at once both sides get the same", async 
   expect(one.statusCode).toBe(200);
   expect(other?.rawPayload.toString()).toBe(one.rawPayload.toString());
   expect((await get()).rawPayload.toString()).toBe(one.rawPayload.toString());
+  // The one that came to nothing has no code that opens anything.
+  const [kept, lost] = printed
+    .slice(-2)
+    .toReversed()
+    .map((job) => /offer-check#([\w-]+)/.exec(unpackData(job))?.[1] ?? "");
+  const { total } = await stranger.ok(acceptances.check, { body: { code: kept ?? "" } });
+  expect(total).toBe("1\u00a0625,00\u00a0NOK");
+  const body = { code: lost ?? "" };
+  expect(await stranger.call(acceptances.check, { body })).toMatchObject({ status: 404 });
 });
 
 test("a certificate tells what the customer chose, not what was printed as chosen", async () => {
@@ -108,9 +135,12 @@ test("what staff entered, and what is not accepted, has no certificate", async (
   const payload = { token };
   const { path } = offerPage.certificate;
   const open = await stranger.send({ method: "POST", url: path, payload });
+  const refusal = await app.make.offerAnswer({ kind: "declined", way: "online", byCustomer: true });
+  const refused = await send({ method: "GET", url: certificateUrl(refusal.id) });
   const said = { way: "phone" as const, date: "2026-11-20", name: "Kari", note: "", chosen: null };
   const { id } = await ok(offers.accept, { params, body: said });
   const staff = await send({ method: "GET", url: certificateUrl(id) });
   const customer = await stranger.send({ method: "POST", url: path, payload });
-  expect([open, staff, customer].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  const codes = [open, refused, staff, customer].map(({ statusCode }) => statusCode);
+  expect(codes).toEqual([404, 404, 404, 404]);
 });

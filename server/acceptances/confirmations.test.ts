@@ -19,10 +19,10 @@ const app = await testApp();
 const { own, ok, stranger, context, db, make } = app;
 
 /** An offer in one language that is out, of a project whose responsible works in another. */
-async function made(language: "en" | "nb", locale: "en" | "nb") {
+async function made(language: "en" | "nb", locale: "en" | "nb", values: object = {}) {
   const per = await make.user({ name: "Per Hansen", locale });
   const { id: projectId } = await make.project({ responsibleId: per.id, title: "Bath" });
-  const offer = await customerOffer(app, { language, projectId });
+  const offer = await customerOffer(app, { language, projectId, ...values });
   return { ...offer, per };
 }
 
@@ -108,13 +108,18 @@ test.each([
 );
 
 test("a change order is confirmed by its own name, in the message and in the names of its files", async () => {
-  const { token, projectId } = await made("nb", "en");
+  const { token, projectId } = await made("nb", "en", { vatPayer: false });
   await stranger.ok(offerPage.accept, { body: await acceptanceOf(stranger, token) });
   await delivered();
   const body = { language: "nb" } as const;
   const { id } = await ok(changeOrders.create, { params: { projectId }, body });
   const params = { id };
   await make.estimateLine({ estimateId: id, sellingPrice: decimal("200") });
+  const more = { estimateId: id, optional: true, chosen: true, sellingPrice: decimal("10") };
+  for (let wish = 1; wish <= 9; wish += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await make.estimateLine({ ...more, titleNb: `Ønske ${wish}` });
+  }
   await ok(offers.handOver, { params, body: { way: "hand", note: "" } });
   const { url } = await ok(offerLinks.make, { params });
   const change = await acceptanceOf(stranger, url.split("#")[1] ?? "");
@@ -122,6 +127,10 @@ test("a change order is confirmed by its own name, in the message and in the nam
   const [toCustomer, toHouse] = await delivered();
   expect(toCustomer?.subject).toMatch(/^Du har godtatt endringsmelding \S+-E1$/);
   expect(toCustomer?.text).toMatch(/Du har godtatt endringsmelding \S+-E1: Bath\./);
+  // Of a company that pays no VAT; eight choices are named, the others counted.
+  expect(toCustomer?.text).toMatch(
+    /\n\nTotalt: 290,00\skr\n(?:Valgt: Ønske \d\n){8}og 1 til\nGodtatt: /u,
+  );
   expect(toHouse?.subject).toMatch(/^Accepted: change order \S+-C1$/);
   expect(toCustomer?.attachments?.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^Endringsmelding [\d-]+-E1\.pdf$/),
