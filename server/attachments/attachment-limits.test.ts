@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachments, mostAttachments } from "../../contracts/attachments.ts";
+import { attachments, mostAttachedBytes, mostAttachments } from "../../contracts/attachments.ts";
 import { testPdf } from "../test/doubles.ts";
 import { png } from "../test/pictures.ts";
 import { smallPdf } from "../test/small-pdf.ts";
@@ -37,6 +37,8 @@ test("10 files stand for every new offer, and no more", async () => {
   }
   expect((await stand()).status).toBe(201);
   expect(await stand()).toMatchObject({ status: 409, body: { code: "attachments_full" } });
+  const titles = (await company.ok(attachments.standing, {})).map(({ title }) => title);
+  expect(titles).toEqual([...Array<string>(mostAttachments - 1).fill("Terms"), "House"]);
 });
 
 test("10 files go with an offer, and no other company's", async () => {
@@ -53,4 +55,37 @@ test("10 files go with an offer, and no other company's", async () => {
     expect((await add(one, id, await png(), `${count}.png`)).status).toBe(201);
   }
   expect(await add(one, id, await png())).toMatchObject({ body: { code: "attachments_full" } });
+});
+
+test("what goes with an offer has 15 MB together, and no more", async () => {
+  const company = await app.newCompany();
+  const { id } = await draft(company);
+  const filled = async (bytes: number) => ({
+    id: (await company.make.attachment({ bytes: Buffer.alloc(bytes) })).id,
+    merged: false,
+  });
+  const half = await filled(mostAttachedBytes / 2);
+  const arrange = (...files: readonly { id: string; merged: boolean }[]) =>
+    company.call(attachments.arrange, { params: { id }, body: { files: [...files] } });
+  expect(await arrange(half, await filled(mostAttachedBytes / 2))).toMatchObject({ status: 200 });
+  expect(await arrange(half, await filled(mostAttachedBytes / 2 + 1))).toMatchObject({
+    status: 409,
+    body: { code: "attachments_full" },
+  });
+});
+
+test("a file of one version alone goes with no other", async () => {
+  const company = await app.newCompany();
+  const [one, other] = [await draft(company), await draft(company)];
+  await add(company, one.id, smallPdf());
+  const [file] = (await company.ok(attachments.list, { params: { id: one.id } })).rows;
+  const files = [{ id: file?.id ?? "", merged: false }];
+  const params = { id: other.id };
+  expect(await company.call(attachments.arrange, { params, body: { files } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "files.0.id", code: "not_found" }] },
+  });
+  await company.ok(attachments.arrange, { params: { id: one.id }, body: { files } });
+  const gone = { params: { id: file?.id ?? "" } };
+  expect(await company.call(attachments.removeStanding, gone)).toMatchObject({ status: 404 });
 });

@@ -71,6 +71,8 @@ test("a draft says what goes with it, in which order, and what is printed behind
     status: 422,
     body: { errors: [{ path: "files.0.merged", code: "cannot_be_merged" }] },
   });
+  const beside = { files: [{ id: formId, merged: false }] };
+  expect((await company.ok(attachments.arrange, { params, body: beside })).rows).toHaveLength(1);
 });
 
 test("what lies beside an offer goes with its message, and is opened on its page alone", async () => {
