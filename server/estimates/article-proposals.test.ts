@@ -26,6 +26,7 @@ test("articles are proposed for the lines that hold their number or are called a
   const named = await make.estimateLine({ ...line, titleNb: "1400091 kabel pr 3G1,5" });
   const called = await make.estimateLine({ ...line, titleNb: "Kabel før 3g1,5 " });
   const noted = await make.estimateLine({ ...line, titleNb: "Kabel", note: "Ask Per\n1400091" });
+  const both = await make.estimateLine({ ...line, titleNb: cable.title, note: number });
   await make.estimateLine({ ...line, titleNb: "Kabel før 3G1,5 100 m" });
   await make.estimateLine({ ...line, kind: "work", titleNb: cable.title });
   const listed = await ok(articlePrices.proposals, { params: { id } });
@@ -39,7 +40,12 @@ test("articles are proposed for the lines that hold their number or are called a
     ["Near", number, "title", "90"],
   ]);
   expect(of(noted.key)).toEqual([["Near", number, "number", "90"]]);
-  expect(listed).toHaveLength(4);
+  // Once each, by what says more.
+  expect(of(both.key)).toEqual([
+    ["Near", number, "number", "90"],
+    ["Far", "C-1", "title", "45"],
+  ]);
+  expect(listed).toHaveLength(6);
 });
 
 test("an article is proposed for a line that is called as the beginning of its title, where no other begins so", async () => {
@@ -68,6 +74,7 @@ test("an article is proposed for a line that is called as the beginning of its t
   await called("Pipe 16 mm blue", "Pipe 16 mm red");
   const both = await called("Pipe 16 mm", "Board 13_mm");
   await called("Clip");
+  await called("Matte 3mm 100W/M2 150W", "Board 13_mm");
   await called("Board 13xmm", "Matte 3mm 100W/M2 150W white");
   const listed = await mine.ok(articlePrices.proposals, { params: { id } });
   const begun = listed.filter(({ reason }) => reason === "beginning");

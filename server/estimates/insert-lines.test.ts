@@ -5,7 +5,9 @@ import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { as, call, make, ok, program } = await testApp();
-const unit = await make.unit({ code: "m2", titleEn: "m²", titleNb: "m²", dimension: "area" });
+const unit = await make.unit({ code: "m2", titleEn: "sq m", titleNb: "m²", dimension: "area" });
+// Of two units with one title that one is meant whose code is first.
+await make.unit({ code: "z9", titleEn: "m²", titleNb: "Sq m" });
 
 const tile = { group: "Bath", title: "Tile", quantity: "2", unit: "M2", sellingPrice: "60" };
 
@@ -49,7 +51,13 @@ test("lines in a handful of fields are one batch, priced, in the history, and a 
       changes: [{ type: "remove", key: groupKey }],
     },
   });
-  expect((await ok(programEstimates.getPriced, { params })).content.lines).toEqual([]);
+  const unitsNow = async () =>
+    (await ok(programEstimates.getPriced, { params })).content.lines.map(({ unitId }) => unitId);
+  expect(await unitsNow()).toEqual([]);
+  // A unit is meant by its code and by its title in either language.
+  const others = ["M²", "Sq M", "m2", "m"].map((word) => ({ ...tile, unit: word }));
+  await ok(programEstimates.insertLines, { params, body: { lines: others } });
+  expect(await unitsNow()).toEqual([unit.id, unit.id, unit.id, null]);
 });
 
 test("what cannot be placed is refused as a whole, by its line", async () => {

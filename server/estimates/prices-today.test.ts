@@ -10,6 +10,15 @@ test("an estimate learns what its services cost today", async () => {
   const dated = { buyingPrice: decimal("62"), priceDate: "2026-11-01" };
   const { id: unitId } = await make.unit({ titleEn: "piece", titleNb: "stykk" });
   const service = await make.service({ ...dated, unitId });
+  for (const [title, preferred] of [
+    ["Dear", false],
+    ["Cheap", true],
+  ] as const) {
+    const supplier = await make.supplier({ title });
+    await make.supplierPrice({ serviceId: service.id, supplierId: supplier.id, preferred });
+  }
+  // A service that another estimate alone has.
+  await make.estimateLine({ serviceId: (await make.service()).id });
   const { id } = await make.estimate({});
   await make.estimateLine({ estimateId: id, serviceId: service.id });
   await make.estimateLine({ estimateId: id });
@@ -21,7 +30,7 @@ test("an estimate learns what its services cost today", async () => {
       active: true,
       buyingPrice: "62",
       priceDate: "2026-11-01",
-      supplierTitle: null,
+      supplierTitle: "Cheap",
     },
   ]);
 });

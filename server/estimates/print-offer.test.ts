@@ -93,6 +93,7 @@ test("who printed which version stands in the log, and nobody stands there for w
 
 test.each([
   [new PdfError("pdf_busy", "busy"), 503, { code: "unavailable" }],
+  [new PdfError("pdf_superseded", "older"), 503, { code: "unavailable" }],
   [
     new PdfError("pdf_unavailable", "Install it."),
     503,

@@ -125,13 +125,16 @@ test("the shopping list names supplier, article, packs and prices, and is a tabl
   ]) {
     expect(data).toContain(text);
   }
+  const { total } = await logged();
   const answer = await table("nb");
   expect(answer.headers["content-type"]).toContain("text/csv");
   expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toMatch(/ v2\.csv$/u);
   const [head, row] = answer.body.split("\r\n");
   expect(head).toContain("Leverandør;Artikkelnummer;");
   expect(row).toMatch(/^Opti;'=4711;[^;]*;10,5;3;4;12;[^;]*;60;720$/u);
-  expect((await logged()).rows[0]).toMatchObject({ kind: "estimate", recordId: id });
+  const { rows, total: after } = await logged();
+  expect(after).toBe(total + 1);
+  expect(rows[0]).toMatchObject({ kind: "estimate", recordId: id });
 });
 
 test("who sees no costs gets a shopping list without waste and prices", async () => {
