@@ -139,6 +139,8 @@ test("whoever is made an administrator is active and a system administrator, and
   const rows = await own((db) =>
     db.selectFrom("users").select(["id", "roleId", "revision"]).execute(),
   );
+  // An older page of his does not take it back.
+  expect(rows.find(({ id }) => id === user.id)).toMatchObject({ revision: 2 });
   expect(rows.find(({ id }) => id === neighbour.id)).toMatchObject({
     roleId: neighbour.roleId,
     revision: 1,

@@ -75,6 +75,13 @@ test("a delay is noted since when, and the message stays sent", async () => {
     delayedAt: "2026-11-20T10:00:00.000Z",
     refusedRecipients: [],
   });
+  const delayedAt = new Date("2026-11-20T09:00:00Z");
+  await own((rows) =>
+    rows.updateTable("emails").set({ delayedAt }).where("id", "=", email.id).execute(),
+  );
+  const again = `Delivered-To: again@bygg.example\r\n${postfix(email.id, { action: "delayed" })}`;
+  expect(await post(again)).toEqual(accepted("delayed"));
+  expect(await entryOf(email)).toMatchObject({ delayedAt: delayedAt.toISOString() });
   await post(postfix(email.id));
   expect(await entryOf(email)).toMatchObject({ state: "failed", delayedAt: null });
 });
