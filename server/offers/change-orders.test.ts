@@ -8,6 +8,7 @@ import { offerPage } from "../../contracts/offer-page.ts";
 import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { makePayment } from "../../domain/test/make.ts";
 import { newId } from "../base/new-id.ts";
 import { acceptanceOf } from "../test/customer-offer.ts";
 import { testApp } from "../test/test-app.ts";
@@ -116,13 +117,17 @@ test("a change begins with the VAT rate and the rounding of its contract", async
     totalRounding: "1" as const,
     discountPercent: decimal("5"),
   };
-  const { id, projectId } = await make.estimate(sold);
+  const { id: projectId } = await make.project({ squares: decimal("40") });
+  const paymentPlan = JSON.stringify([makePayment("100")]);
+  const { id } = await make.estimate({ ...sold, projectId, paymentPlan });
   await make.estimateLine({ estimateId: id, sellingPrice: decimal("1000.4") });
   await ok(offers.accept, { params: { id }, body: yes });
   const order = await change(projectId, "353.4");
   const params = { id: order.id };
   const read = async () => (await ok(estimates.get, { params })).content.settings;
-  expect(await read()).toMatchObject({ ...sold, discountPercent: null });
+  // The area is that of the project today; discount and payments were given on the contract's own sum.
+  const own = { discountPercent: null, paymentPlan: [], squares: "40" };
+  expect(await read()).toMatchObject({ ...sold, ...own });
   await accept(order.id);
   const { contract: sum } = await ok(changeOrders.list, { params: { projectId } });
   expect(sum).toMatchObject({
