@@ -33,6 +33,35 @@ test("what was accepted is out again once it is reopened, and can be answered an
   expect(await statusOf(project.id)).toBe("won");
 });
 
+test("what is done with one offer leaves those of other projects as they are", async () => {
+  const others = { sent: await offerOut(app), won: await offerOut(app) };
+  await ok(offers.accept, { params: others.won.params, body: { ...yes, date: "2026-11-18" } });
+  const standOf = async ({ project, id }: { project: { id: string }; id: string }) => ({
+    header: await headerOf(id),
+    project: await ok(projects.get, { params: project }),
+    answers: await answersOf(project.id),
+  });
+  const stand = async () => [await standOf(others.sent), await standOf(others.won)];
+  const decidedSince = async (decidedFrom: string) =>
+    (await ok(projects.list, { query: { decidedFrom, rows: "100" } })).rows.map(({ id }) => id);
+  const before = await stand();
+  const { project, params } = await offerOut(app, "draft");
+  await ok(offers.handOver, { params, body: { way: "hand", note: "" } });
+  await ok(offers.extend, { params, body: { validUntil: "2026-12-24" } });
+  await ok(offers.withdraw, { params, body: { note: "Wrong" } });
+  await ok(offers.reopen, { params, body: { note: "Right" } });
+  await ok(offers.decline, { params, body: no });
+  await ok(offers.reopen, { params, body: { note: "He called" } });
+  await ok(offers.accept, { params, body: yes });
+  const decided = await decidedSince("2026-11-20");
+  expect([decided.includes(project.id), decided.includes(others.won.project.id)]).toEqual([
+    true,
+    false,
+  ]);
+  await ok(offers.reopen, { params, body: { note: "Not he" } });
+  expect(await stand()).toEqual(before);
+});
+
 test("once work has begun an acceptance is not taken back", async () => {
   const { project, id, params } = await offerOut(app);
   await ok(offers.accept, { params, body: yes });
@@ -54,7 +83,7 @@ test("a won project that is cancelled has its acceptance taken back", async () =
   const body = { status: "cancelled", reason: "No money", revision } as const;
   await ok(projects.setStatus, { params: project, body });
   expect(await answersOf(project.id)).toMatchObject([{ reopenedNote: "No money" }]);
-  expect(await headerOf(id)).toMatchObject({ status: "withdrawn" });
+  expect(await headerOf(id)).toMatchObject({ status: "withdrawn", statusNote: "No money" });
 });
 
 test("what is handed over is frozen as what is mailed, and says how", async () => {
@@ -75,6 +104,8 @@ test("what is handed over is frozen as what is mailed, and says how", async () =
     status: 409,
     body: { code: "offer_not_open" },
   });
+  await ok(offers.accept, { params, body: yes });
+  expect(await headerOf(id)).toMatchObject({ status: "accepted", sentWay: "portal" });
 });
 
 test("what is withdrawn nobody accepts, until it is reopened", async () => {
@@ -160,10 +191,11 @@ test("an answer that was entered later stands on the day on which it was given, 
       .where("estimateId", "=", id)
       .execute(),
   );
-  now = new Date("2026-11-23T09:00:00Z");
+  // Half an hour into the next day in Norway.
+  now = new Date("2026-11-20T23:30:00Z");
   await ok(offers.decline, { params, body: no });
   await ok(offers.reopen, { params, body: { note: "He called" } });
-  await ok(offers.accept, { params, body: { ...yes, date: "2026-11-23", note: "Signed" } });
+  await ok(offers.accept, { params, body: { ...yes, date: "2026-11-21", note: "Signed" } });
   const events = await ok(offers.events, { params: { projectId: project.id } });
   const told = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind));
   expect(told("accepted")).toMatchObject([{ enteredAt: null, note: "Signed" }]);

@@ -148,12 +148,14 @@ test("a change needs its contract, and the contract is not taken back under it",
 
   const { id, projectId, params } = await contract();
   const order = await change(projectId, "200");
+  const last = await change(projectId, "50");
   const copied = await call(estimates.create, {
     params,
     body: { fromEstimateId: order.id, language: "nb" },
   });
   expect(copied.status).toBe(422);
   expect((await accept(order.id)).status).toBe(201);
+  expect((await handOver(last.id)).status).toBe(200);
   const reopen = (estimateId: string) =>
     call(offers.reopen, { params: { id: estimateId }, body: { note: "Mistake" } });
   expect((await reopen(id)).body).toMatchObject({
@@ -163,9 +165,10 @@ test("a change needs its contract, and the contract is not taken back under it",
   expect((await reopen(order.id)).status).toBe(200);
   // It is out again, and may still be accepted.
   expect((await reopen(id)).body).toMatchObject({ code: "contract_changed" });
-  expect(
-    (await call(offers.withdraw, { params: { id: order.id }, body: { note: "Off" } })).status,
-  ).toBe(200);
+  for (const one of [order, last]) {
+    const off = { params: { id: one.id }, body: { note: "Off" } };
+    expect((await call(offers.withdraw, off)).status).toBe(200);
+  }
   expect((await reopen(id)).status).toBe(200);
   expect((await reopen(order.id)).body).toMatchObject({ code: "contract_missing" });
 });
@@ -191,7 +194,12 @@ test("a change of a version that is no contract any more does not go out by e-ma
   expect((await send()).status).toBe(201);
 });
 
-test("a cancelled project takes its contract and all changes back", async () => {
+test("a cancelled project takes its contract and all changes back, and no other's", async () => {
+  const beside = await contract();
+  await handOver((await change(beside.projectId, "200")).id);
+  const besides = () => ok(changeOrders.list, { params: beside.params });
+  const before = await besides();
+  expect(before).toMatchObject({ rows: [{ status: "sent" }], contract: { version: 1 } });
   const { projectId, params } = await contract();
   const accepted = await change(projectId, "200");
   const out = await change(projectId, "300");
@@ -203,6 +211,7 @@ test("a cancelled project takes its contract and all changes back", async () => 
   const { rows, contract: sum } = await ok(changeOrders.list, { params });
   expect(rows.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
   expect(sum).toBeNull();
+  expect(await besides()).toEqual(before);
 });
 
 test("a cancelled project leaves changes that were declined, or never went out, as they are", async () => {

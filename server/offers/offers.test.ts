@@ -5,7 +5,7 @@ import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { keepMissingFigures } from "../estimates/keep-figures.ts";
 import { makeVersion, no, offerOut, yes } from "../test/offers-out.ts";
-import { testApp } from "../test/test-app.ts";
+import { testApp, urlOf } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
 const app = await testApp();
@@ -87,16 +87,22 @@ test("an acceptance is of today or before, and says who", async () => {
   });
 });
 
-test("nobody answers an offer that is out before its date, and a draft may have been agreed on before", async () => {
-  const { id, params } = await offerOut(app);
-  await own((db) =>
-    db.updateTable("estimates").set({ offerDate: "2026-11-19" }).where("id", "=", id).execute(),
+const dated = (estimateId: string, offerDate: string) =>
+  own((db) =>
+    db.updateTable("estimates").set({ offerDate }).where("id", "=", estimateId).execute(),
   );
+
+test("nobody answers an offer that is out before its date, unless it was dated ahead, and a draft may have been agreed on before", async () => {
+  const { id, params } = await offerOut(app);
+  await dated(id, "2026-11-19");
   const early = { status: 422, body: { errors: [{ path: "date", code: "too_small" }] } };
   const before = { date: "2026-11-18" };
   expect(await call(offers.accept, { params, body: { ...yes, ...before } })).toMatchObject(early);
   expect(await call(offers.decline, { params, body: { ...no, ...before } })).toMatchObject(early);
   await ok(offers.accept, { params, body: { ...yes, date: "2026-11-19" } });
+  const ahead = await offerOut(app);
+  await dated(ahead.id, "2026-11-25");
+  await ok(offers.accept, { params: ahead.params, body: yes });
   const draft = await offerOut(app, "draft");
   await ok(offers.accept, { params: draft.params, body: { ...yes, ...before } });
 });
@@ -105,9 +111,12 @@ test("a draft is frozen by its acceptance, what else is out is replaced, and dra
   const { project, ...out } = await offerOut(app);
   const draft = await makeVersion(app, project.id, "draft");
   const later = await makeVersion(app, project.id, "draft");
-  await ok(offers.accept, { params: draft.params, body: yes });
-  expect(await headerOf(draft.id)).toMatchObject({ status: "accepted", sentWay: "other" });
-  expect((await headerOf(draft.id)).sentAt).not.toBeNull();
+  await ok(offers.accept, { params: draft.params, body: { ...yes, date: "2026-11-18" } });
+  expect(await headerOf(draft.id)).toMatchObject({
+    status: "accepted",
+    sentWay: "other",
+    sentAt: "2026-11-18T11:00:00.000Z",
+  });
   expect(await headerOf(out.id)).toMatchObject({ status: "superseded" });
   expect(await headerOf(later.id)).toMatchObject({ status: "draft" });
   expect(await call(offers.accept, { params: later.params, body: yes })).toMatchObject({
@@ -201,4 +210,43 @@ test("a signed paper is attached to its answer, if it is a document", async () =
   expect(await answersOf(project.id)).toMatchObject([{ hasFile: true }]);
   const other = await newCompany();
   expect(await other.call(offers.file, at)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ["pdf", "application/pdf", "255044462d312e37"],
+  ["png", "image/png", "89504e470d0a1a0a00"],
+  ["jpg", "image/jpeg", "ffd8ffe000104a46"],
+])(
+  "a signed file that begins as a %s does comes back as one, of its answer alone",
+  async (...of) => {
+    const [ending, type, beginning] = of;
+    const { project, id, params } = await offerOut(app);
+    const beside = await offerOut(app);
+    const other = await ok(offers.accept, { params: beside.params, body: yes });
+    const answer = await ok(offers.decline, { params, body: no });
+    const at = { params: { id: answer.id } };
+    const person = app.as("administrator");
+    const file = Buffer.from(beginning, "hex");
+    expect((await upload(person, offers.attach, file, at)).status).toBe(201);
+    const { rawPayload, headers } = await person.send({ url: urlOf(offers.file, at) });
+    expect(rawPayload).toEqual(file);
+    expect(headers["content-type"]).toBe(type);
+    const { number } = await ok(projects.get, { params: project });
+    const { version } = await headerOf(id);
+    expect(headers["content-disposition"]).toContain(`${number}-v${version}-declined.${ending}`);
+    expect((await call(offers.file, { params: { id: other.id } })).status).toBe(404);
+  },
+);
+
+test("what begins as no document does is none, however near it comes", async () => {
+  const { params } = await offerOut(app);
+  const answer = await ok(offers.accept, { params, body: yes });
+  const at = { params: { id: answer.id } };
+  for (const beginning of ["255044460a312e37", "89504e470d0a1a00", "ffd8fee000104a46"]) {
+    const file = Buffer.from(beginning, "hex");
+    expect(await upload(app.as("administrator"), offers.attach, file, at)).toMatchObject({
+      status: 422,
+      body: { code: "not_a_document" },
+    });
+  }
 });
