@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
@@ -185,21 +186,28 @@ test.each([
   },
 );
 
-test("reading changes nothing, and a visit is counted", async () => {
-  const { params, token } = await made();
+test("reading changes nothing, and a visit is counted, of that link alone", async () => {
+  const { id, projectId, params, token } = await made();
   await look(token);
   expect(await ok(offerLinks.make, { params })).toMatchObject({ visits: 0, firstVisitAt: null });
   await stranger.ok(offerPage.visit, { body: { token } });
+  const first = "2026-11-20T08:00:00.000Z";
+  await own((company) =>
+    sql`update offer_links set first_visit_at = ${first} where estimate_id = ${id}`.execute(
+      company,
+    ),
+  );
+  const other = (await made()).params;
   await stranger.ok(offerPage.visit, { body: { token } });
-  const at = "2026-11-20T10:00:00.000Z";
   expect(await ok(offerLinks.make, { params })).toMatchObject({
     visits: 2,
-    firstVisitAt: at,
-    lastVisitAt: at,
+    firstVisitAt: first,
+    lastVisitAt: "2026-11-20T10:00:00.000Z",
   });
+  expect((await ok(offerLinks.make, { params: other })).visits).toBe(0);
   const { header } = await ok(estimates.get, { params });
-  const [listed] = await ok(estimates.list, { params: { projectId: header.projectId } });
-  expect([header.firstVisitAt, listed?.firstVisitAt]).toEqual([at, at]);
+  const [listed] = await ok(estimates.list, { params: { projectId } });
+  expect([header.firstVisitAt, listed?.firstVisitAt]).toEqual([first, first]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -24,7 +25,7 @@ async function made(
   locale: "en" | "nb" = "nb",
   estimateType: EstimateType = "fixed_price",
 ) {
-  const per = await make.user({ name: "Per Hansen", locale });
+  const per = await make.user({ name: "Per Hansen", phone: "900 45 678", locale });
   const { id: projectId } = await make.project({
     responsibleId: per.id,
     title: "Bath",
@@ -82,6 +83,12 @@ test("a question is told to who is responsible, answered by mail, and read on th
   expect([total, rows.map(({ id }) => id)]).toEqual([1, [asked?.id]]);
   const answered = { params: { id: asked?.id ?? "" }, body: { answer: "In March." } };
   const first = await ok(offerQuestions.answer, answered);
+  const { user } = await ok(auth.session, {});
+  expect(first.answer).toEqual({
+    at: "2026-11-20T10:00:00.000Z",
+    name: user.name,
+    text: "In March.",
+  });
   expect(await ok(offerQuestions.answer, answered)).toEqual(first);
   const other = { ...answered, body: { answer: "In May." } };
   expect(await call(offerQuestions.answer, other)).toMatchObject({ status: 409 });
@@ -96,15 +103,16 @@ test("a question is told to who is responsible, answered by mail, and read on th
   expect(page.questions).toMatchObject([
     { text: "When can you begin?\n{link}", answer: { text: "In March." } },
   ]);
+  expect(page.contact).toEqual({ name: per.name, phone: "900 45 678", email: per.email });
   expect(JSON.stringify(page.questions)).not.toContain("@");
   const events = await ok(offers.events, { params: { projectId } });
   const told = events.map(({ kind, note }) => [kind, note]);
   expect(told).toContainEqual(["asked", "When can you begin?\n{link}"]);
   expect(told).toContainEqual(["replied", "In March."]);
   const log = await ok(estimates.emails, { params });
-  expect(log.map(({ kind, state }) => [kind, state])).toEqual([
-    ["answer", "sent"],
-    ["question", "sent"],
+  expect(log.map(({ kind, state, sender }) => [kind, state, sender])).toEqual([
+    ["answer", "sent", user.email],
+    ["question", "sent", "kari@post.example"],
   ]);
   const { activity } = await ok(dashboard.get, { query: {} });
   expect(activity?.filter(({ type }) => type === "email")).toEqual([]);
@@ -144,7 +152,11 @@ test("of two that wait the older stands first, and on the page of the project th
   );
   const { rows } = await ok(offerQuestions.open, {});
   expect(wordsOf(rows.filter((one) => one.projectId === projectId))).toEqual(["First?", "Second?"]);
-  expect(wordsOf(await ofProject(projectId))).toEqual(["Second?", "First?"]);
+  const asked = await ofProject(projectId);
+  expect(wordsOf(asked)).toEqual(["Second?", "First?"]);
+  const params = { id: asked[1]?.id ?? "" };
+  await ok(offerQuestions.answer, { params, body: { answer: "Yes." } });
+  expect(wordsOf((await ok(offerQuestions.open, {})).rows)).toContain("Second?");
   await delivered();
 });
 
@@ -221,8 +233,12 @@ test("a message about an offer that fails asks somebody to decide, and holds no 
   expect((await ok(estimates.get, { params })).header.sentAt).toBe("2026-11-20T10:00:00.000Z");
 });
 
-test("the first and the last visit stand among what happened", async () => {
-  const { projectId, token } = await made();
+test("the first and the last visit stand among what happened, and nothing of another offer", async () => {
+  const { id, projectId, token } = await made();
+  const other = await made();
+  await other.ask();
+  await delivered();
+  await stranger.ok(offerPage.visit, { body: { token: other.token } });
   const visits = async () =>
     (await ok(offers.events, { params: { projectId } }))
       .filter(({ kind }) => kind === "opened")
@@ -234,6 +250,8 @@ test("the first and the last visit stand among what happened", async () => {
   await visit();
   await visit();
   expect(new Set(await visits())).toEqual(new Set([1, 3]));
+  const events = await ok(offers.events, { params: { projectId } });
+  expect(new Set(events.map(({ estimateId }) => estimateId))).toEqual(new Set([id]));
 });
 
 test("a contact person who is erased is named in no question and in no message that told of one", async () => {
