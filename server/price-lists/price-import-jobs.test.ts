@@ -79,12 +79,16 @@ test("columns are chosen by hand, remembered for the next edition, and changed a
   const again = { ...body, columns: { number: 0, netPrice: 2 } };
   const changed = await ok(priceLists.chooseColumns, { params: { id: next.id }, body: again });
   expect(changed).toMatchObject({ state: "previewed", changed: 2, unchanged: 0 });
+  const { id: other } = await make.supplier();
+  expect(await previewed(other, edition("13"))).toMatchObject({ state: "asking" });
 });
 
 test("a long file is read as a job, a second one is told, and what is cancelled meanwhile leaves nothing", async () => {
   const { id: supplier } = await make.supplier();
   const waiting = await previewed(supplier, long(4_000));
   expect(waiting).toMatchObject({ state: "waiting", progress: 0 });
+  const { id: other } = await make.supplier();
+  expect(await previewed(other, long(1))).toMatchObject({ state: "previewed" });
   expect(await preview(supplier, long(1), as("company_administrator"))).toMatchObject({
     status: 409,
     body: { code: "price_import_running", details: { name: waiting.importedBy } },

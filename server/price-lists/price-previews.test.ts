@@ -141,6 +141,8 @@ test("a discount of 0 % that the file of discounts gives is an answer until it i
   expect(preview).toMatchObject({ changed: 0, unchanged: 2, zeroDiscounts: 2 });
   await take(told);
   expect(await previewed(id, next)).toMatchObject({ undiscounted: 1 });
+  // What one supplier said is no answer of another's.
+  expect(await previewed((await make.supplier()).id, next)).toMatchObject({ undiscounted: 3 });
   await ok(priceLists.undo, { params: { id: told }, body: {} });
   expect(await previewed(id, next)).toMatchObject({ undiscounted: 3 });
 });
