@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { priceChanges } from "../../contracts/price-changes.ts";
+import { services } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 
@@ -62,4 +63,49 @@ test("a company keeps the newest fifty, whoever looked at them", async () => {
   const known = await previewsOf(company);
   expect(known).toHaveLength(50);
   expect(known).toEqual(expect.arrayContaining([first, second]));
+});
+
+test("works that are bought in count apart, and a discount alone makes another price", async () => {
+  const { make, ok } = await newCompany();
+  const { id: supplierId } = await make.supplier({});
+  const bought = { kind: "work" as const, hourNorm: null, buyingPrice: decimal("60") };
+  const price = { supplierId, listPrice: decimal("100"), discountPercent: decimal("40") };
+  for (const [number, preferred, discount] of [
+    ["W-1", true, "45"],
+    ["W-2", false, "45"],
+    ["W-3", false, "40"],
+  ] as const) {
+    const { id: serviceId } = await make.service(bought);
+    await make.supplierPrice({ ...price, serviceId, articleNumber: number, preferred });
+    await make.supplierArticle({ ...price, number, discountPercent: decimal(discount) });
+  }
+  const told = await ok(priceChanges.ofSupplier, { params: { id: supplierId } });
+  expect(told).toEqual({ named: 3, material: 0, work: 1, notPreferred: 1 });
+});
+
+const take = (person: Pick<TestCompany, "ok">, id: string) =>
+  person.ok(priceChanges.take, { params: { id }, body: {} });
+
+test("of two changes the last one stands first, each with who made it, and whoever edits a service learns of them", async () => {
+  const { company, preview } = await withService();
+  const first = await preview();
+  const { email } = await company.make.user({ role: "company_administrator", name: "Per Hansen" });
+  const { madeBy } = await take(await company.signIn(email), first);
+  const second = await preview();
+  const { madeBy: other } = await take(company, second);
+  expect(madeBy).not.toBe(other);
+  await company.own((db) =>
+    db
+      .updateTable("priceChanges")
+      .set({ takenAt: new Date("2026-11-21T10:00:00Z") })
+      .where("id", "=", second)
+      .execute(),
+  );
+  const listed = await company.ok(priceChanges.list, {});
+  expect(listed.map((one) => [one.id, one.madeBy])).toEqual([
+    [second, other],
+    [first, madeBy],
+  ]);
+  const { rows } = await company.ok(services.list, { query: {} });
+  expect(rows.map(({ revision }) => revision)).toEqual([3]);
 });
