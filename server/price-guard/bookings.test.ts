@@ -149,6 +149,49 @@ test("a job takes so many bookings and no more", async () => {
   expect((await again()).status).toBe(201);
 });
 
+test("what is booked comes with the latest day first, of one day as it was entered last", async () => {
+  const one = await job();
+  await one.version.accept();
+  for (const [title, bookedOn, hour] of [
+    ["Tiles", "2026-11-18", 8],
+    ["Grout", "2026-11-19", 7],
+    ["Pipes", "2026-11-18", 9],
+    ["Paint", "2026-11-17", 10],
+  ] as const) {
+    await one.make.booking({
+      projectId: one.projectId,
+      title,
+      bookedOn,
+      enteredAt: new Date(Date.UTC(2026, 10, 20, hour)),
+    });
+  }
+  const titles = (await guardOf(one))?.bookings.map(({ title }) => title);
+  expect(titles).toEqual(["Grout", "Pipes", "Tiles", "Paint"]);
+});
+
+test("whoever takes a booking out first is kept as the one who did", async () => {
+  const one = await job();
+  await one.version.accept();
+  const { id } = await book(one, purchase("1"));
+  const other = await one.make.user({ role: "company_administrator", name: "Per Hansen" });
+  const colleague = await one.signIn(other.email);
+  const remove = (person: Pick<typeof colleague, "call">) =>
+    person.call(priceGuards.remove, { params: { id } });
+  const removed = () =>
+    one.own((db) =>
+      db
+        .selectFrom("bookings")
+        .select(["removedBy", "removedAt"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+    );
+  expect((await remove(colleague)).status).toBe(204);
+  const first = await removed();
+  expect(first.removedBy).not.toBeNull();
+  expect((await remove(one.as("administrator"))).status).toBe(204);
+  expect(await removed()).toEqual(first);
+});
+
 test("booked hours count among the hours of the project", async () => {
   const one = await job();
   await one.version.accept();
