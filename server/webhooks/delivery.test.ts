@@ -23,7 +23,7 @@ const {
   input,
   ...app
 } = await webhookApp();
-const { ok, call, own, db, newCompany } = app;
+const { ok, call, own, db, make, newCompany } = app;
 beforeEach(begin);
 
 test("an event arrives signed, once, under an id of its own, and the log has it", async () => {
@@ -143,6 +143,61 @@ test("a receiver that says gone is switched off at once", async () => {
   });
 });
 
+test("what becomes of one webhook and its deliveries changes nothing about another", async () => {
+  const { id: otherId } = await added({ title: "Other" });
+  const { id, params } = await added();
+  await own(async (rows) => {
+    const failing = { failingSince: new Date("2026-11-01T10:00:00Z") };
+    await rows.updateTable("webhooks").set(failing).where("id", "=", otherId).execute();
+  });
+  await make.webhookDelivery({ webhookId: otherId, state: "failed" });
+  await make.webhookDelivery({
+    webhookId: otherId,
+    state: "queued",
+    dueAt: new Date("2099-01-01"),
+  });
+  const stand = () =>
+    own(async (rows) => ({
+      webhook: await rows.selectFrom("webhooks").selectAll().where("id", "=", otherId).execute(),
+      deliveries: await rows
+        .selectFrom("webhookDeliveries")
+        .selectAll()
+        .where("webhookId", "=", otherId)
+        .orderBy("id")
+        .execute(),
+    }));
+  const before = await stand();
+  const delivery = await make.webhookDelivery({ webhookId: id, state: "queued" });
+  const again = { params: { companyId, id: delivery.id }, body: {} };
+  for (const status of [500, 204, 410]) {
+    receiver.set({ status });
+    await ok(webhooks.resend, again);
+    await deliverAll();
+  }
+  expect((await logOf(id))[0]?.attempts.map(({ status }) => status)).toEqual([410, 204, 500, 204]);
+  await ok(webhooks.makeSecret, { params, body: { keepsOld: true } });
+  await ok(webhooks.remove, { params });
+  expect(await stand()).toEqual(before);
+});
+
+test("what is being sent right now is not queued once more", async () => {
+  const { id } = await added();
+  const { id: deliveryId } = await make.webhookDelivery({ webhookId: id, state: "sending" });
+  const answer = await ok(webhooks.resend, { params: { companyId, id: deliveryId }, body: {} });
+  expect(answer.state).toBe("sending");
+});
+
+test("a webhook that is saved as it is goes on failing since it did", async () => {
+  const { params } = await added();
+  await happen();
+  receiver.set({ status: 500 });
+  await deliverAll();
+  const { failingSince } = await ok(webhooks.get, { params });
+  const saved = await ok(webhooks.update, { params, body: { ...input, revision: 1 } });
+  expect(saved.failingSince).toBe(failingSince);
+  expect(failingSince).not.toBeNull();
+});
+
 test("what was delivered and not written down is sent again under the same id", async () => {
   const { id } = await added();
   await happen();
@@ -194,10 +249,10 @@ test("a secret that the key of the installation does not open is told as such", 
 });
 
 /** Two deliveries to a webhook of their own. */
-const queue = async ({ make }: TestCompany) => {
-  const { id: webhookId } = await make.webhook();
-  await make.webhookDelivery({ webhookId, state: "queued" });
-  await make.webhookDelivery({ webhookId, state: "queued" });
+const queue = async (company: TestCompany) => {
+  const { id: webhookId } = await company.make.webhook();
+  await company.make.webhookDelivery({ webhookId, state: "queued" });
+  await company.make.webhookDelivery({ webhookId, state: "queued" });
 };
 
 test("each has one under way and each company two, and whoever waited longest is next", async () => {

@@ -140,11 +140,10 @@ test("where nobody listens, or no name is known, it says so", async () => {
   const port = await receiver(() => undefined);
   await new Promise((resolve) => servers.pop()?.close(resolve));
   expect((await send(port)).error).toBe("unreachable");
-  const unknown = {
-    ...inside,
-    find: () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" })),
-  };
-  expect((await sendTo("https://gone.example/", unknown)).error).toBe("unknown_name");
+  for (const code of ["ENOTFOUND", "EAI_AGAIN", "ENODATA"]) {
+    const unknown = { ...inside, find: () => Promise.reject(Object.assign(new Error(), { code })) };
+    expect((await sendTo("https://gone.example/", unknown)).error).toBe("unknown_name");
+  }
 });
 
 test("a certificate that nobody vouches for is not taken", async () => {

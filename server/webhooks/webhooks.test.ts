@@ -33,6 +33,22 @@ test("a webhook is added, read, changed and deleted, and its secret is shown whe
   expect((await call(webhooks.get, { params })).status).toBe(404);
 });
 
+const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
+
+test("webhooks come by title, and those that were switched off with the last one first", async () => {
+  for (const [title, day] of [
+    ["Åpen", "2026-11-02"],
+    ["chat", "2026-11-03"],
+    ["Accounts", "2026-11-01"],
+  ] as const) {
+    const off = { switchedOffReason: "gone", switchedOffAt: new Date(day) } as const;
+    await make.webhook({ title, active: false, ...off });
+  }
+  const listed = await ok(webhooks.list, { params: { companyId } });
+  expect(titles(listed)).toEqual(["Accounts", "chat", "Åpen"]);
+  expect(titles(await ok(webhooks.switchedOff, {}))).toEqual(["chat", "Åpen", "Accounts"]);
+});
+
 test("whoever does not look after the company sees no webhook", async () => {
   const { params } = await added();
   expect((await as("project_manager").call(webhooks.get, { params })).status).toBe(403);
