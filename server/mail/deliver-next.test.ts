@@ -176,6 +176,15 @@ test.each([
   },
 );
 
+test("a message with a code is given up when its code has ended", async () => {
+  const code = { kind: "code", attachment: null, attachmentName: "" } as const;
+  const { id } = await make.email({ state: "queued", ...code });
+  const hours = await keepTrying(id, answering("unreachable"), 1);
+  expect(await stateOf(id)).toMatchObject({ state: "failed" });
+  expect(hours * 60).toBeGreaterThanOrEqual(10);
+  expect(hours * 60).toBeLessThan(12);
+});
+
 test("an outage does not use up the patience with a mail server that says later, and ends with its answer", async () => {
   const { id } = await make.email({ state: "queued" });
   const counts = () =>
