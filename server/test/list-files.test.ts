@@ -55,6 +55,70 @@ test("suppliers stand with their persons, for whoever may see these", async () =
   ]);
 });
 
+test("of a partner and its person each column holds its own, and the log says of which kind they were", async () => {
+  const company = await newCompany();
+  const boss = company.as("administrator");
+  const fields = {
+    title: "Fjord",
+    organisationNumber: "5566",
+    address: "Kaien 1",
+    country: "SE",
+    ledgerNumber: "10042",
+    webAddress: "https://fjord.example",
+  };
+  const person = { name: "Siri", position: "Lead", email: "siri@fjord.example", phone: "" };
+  const alone = await company.make.client({ title: "Alone" });
+  for (const partner of [company.make.client, company.make.supplier]) {
+    const { id: partnerId } = await partner(fields);
+    await company.make.person({ ...person, partnerId });
+  }
+  const start = "Fjord,";
+  const end = ",5566,Kaien 1,SE,10042,https://fjord.example,Siri,Lead,siri@fjord.example,";
+  const ofClients = await read("clients", { language: "en", sort: "title" }, boss);
+  expect(ofClients.lines).toEqual([`${alone.title},Company,,,NO,,,,,,`, `${start}Company${end}`]);
+  const ofSuppliers = await read("suppliers", { language: "en" }, boss);
+  expect(ofSuppliers.lines).toEqual([`${start}Wholesaler${end}`]);
+  expect(ofSuppliers.name).toContain("suppliers-2026-11-20.csv");
+  await read("services", { kind: "work" }, boss);
+  const { rows } = await company.ok(auditLog.list, { query: { action: "exported" } });
+  expect(rows.map(({ kind }) => kind)).toEqual(["work", "supplier", "client"]);
+});
+
+test("of a project each column holds its own, and its last change is a day of the company", async () => {
+  const company = await newCompany();
+  const client = await company.make.client({ title: "Fjord" });
+  const contact = await company.make.person({ name: "Siri", partnerId: client.id });
+  const boss = await company.make.user({ name: "Per Hansen" });
+  const project = await company.make.project({
+    number: "2026-0007",
+    title: "Bath",
+    clientId: client.id,
+    contactPersonId: contact.id,
+    responsibleId: boss.id,
+    address: "Kaien 1",
+    squares: decimal("12.5"),
+    updatedAt: new Date("2026-11-19T23:30:00Z"),
+  });
+  await company.make.estimate({
+    projectId: project.id,
+    netAmount: decimal("1000.5"),
+    purchaseAmount: decimal("800.4"),
+    validUntil: "2026-12-24",
+  });
+  const start = "2026-0007;Bath;Fjord;Siri;Per Hansen;Forespørsel;";
+  const end = "Kaien 1;12,5;Utkast;2026-12-24;1000,5;2026-11-20";
+  const asked = { language: "nb" };
+  const { lines } = await read("projects", asked, company.as("administrator"));
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${start}[^;]+;${end};20$`))]);
+  const role = await company.make.role({
+    permissions: ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"],
+    seesCosts: false,
+  });
+  const blind = await company.signIn((await company.make.user({ roleId: role.id })).email);
+  const without = await read("projects", asked, blind);
+  expect(without.lines).toEqual([expect.stringMatching(new RegExp(`^${start}[^;]+;${end}$`))]);
+});
+
 test("numbers are numbers, and prices of services leave for those who see costs alone", async () => {
   const { id: serviceGroupId } = await make.serviceGroup({ titleEn: "Boards", titleNb: "Plater" });
   const board = { code: "GIPS-1", titleEn: "Plasterboard", serviceGroupId };
