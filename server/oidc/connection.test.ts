@@ -5,12 +5,14 @@ import { factors } from "../../contracts/factors.ts";
 import { oidc } from "../../contracts/oidc.ts";
 import { profile } from "../../contracts/profile.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
+import { tokens } from "../../contracts/tokens.ts";
 import { testPassword } from "../test/make.ts";
 import { providerApp } from "../test/provider-app.ts";
 
 // What a connection with the provider does beside letting somebody in, and how it ends.
 
-const { make, own, browser, account, call, ok, as, newCompany, time } = await providerApp();
+const { make, own, browser, account, call, ok, as, newCompany, program, time } =
+  await providerApp();
 
 /** Somebody who came in by the provider, in a browser of his. */
 async function connected(values: Parameters<typeof make.user>[0] = {}, more: object = {}) {
@@ -175,6 +177,11 @@ test.each([
   const changed = await one.call(profile.changePassword, { body });
   expect(changed.status).toBe(lacksFactor ? 403 : 204);
   expect((await one.call(auth.session)).body).toMatchObject({ lacksFactor });
+  if (!lacksFactor) {
+    const input = { title: "Reader", permissions: ["PROFILE_VIEW" as const] };
+    const { token } = (await one.call(tokens.createOwn, { body: input })).body;
+    expect((await program(String(token)).call(profile.get)).status).toBe(200);
+  }
   expect((await browser().signIn(name)).body).toMatchObject({ lacksFactor });
 });
 

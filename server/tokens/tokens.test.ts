@@ -28,6 +28,10 @@ test("a token is shown once, kept as a hash, and works until it is revoked", asy
   const [listed] = await person.ok(tokens.listOwn, {});
   expect(listed).toMatchObject({ id: made.id, company: company.title, lastUsedFrom: "127.0.0.1" });
   expect(JSON.stringify(listed)).not.toContain(made.token);
+  const newer = await person.ok(tokens.createOwn, { body: tokenInput });
+  const ids = (await person.ok(tokens.listOwn, {})).map(({ id }) => id);
+  expect(ids).toEqual([newer.id, made.id]);
+  await person.ok(tokens.removeOwn, { params: { id: newer.id } });
   const rows = await own((db) => sql`select to_jsonb(t)::text from access_tokens t`.execute(db));
   expect(JSON.stringify(rows)).not.toContain(made.token.slice(0, -4));
   await person.ok(tokens.removeOwn, { params: { id: made.id } });
@@ -178,4 +182,9 @@ test("nobody hoards tokens", async () => {
     status: 422,
     body: { errors: [{ path: "title", code: "too_many", limit: "100" }] },
   });
+  const other = await somebody(app, ["PROFILE_VIEW", "UNITS_VIEW"]);
+  expect((await other.person.call(tokens.createOwn, { body: tokenInput })).status).toBe(201);
+  const params = { companyId: company.id };
+  const ofCompany = await as("administrator").call(tokens.create, { params, body: tokenInput });
+  expect(ofCompany.status).toBe(201);
 });
