@@ -40,6 +40,7 @@ const remindersOf = ({ own }: TestCompany) =>
     company
       .selectFrom("emails")
       .select(["reminderDay", "state", "errorCode", "subject", "body", "recipients"])
+      .select(["sender", "userId"])
       .where("kind", "=", "reminder")
       .orderBy("reminderDay")
       .execute(),
@@ -69,6 +70,31 @@ test("a customer who does not answer is reminded on the days that the company ch
   expect(message?.subject).toMatch(/^Påminnelse: tilbud \d{4}-\d{4}, versjon \d+$/);
   expect(message?.text).toContain("Siste dag for å svare er 20.12.2026.");
   expect(message?.text).toContain(`http://localhost:3000/offer#${token}`);
+});
+
+test("a reminder greets the contact person, in the name of whoever is responsible, who gets the answer", async () => {
+  const { company, projectId } = await mailed();
+  const { own, make } = company;
+  const per = await make.user({ name: "Per Hansen" });
+  await own(async (rows) => {
+    const { clientId } = await rows
+      .selectFrom("projects")
+      .select("clientId")
+      .where("id", "=", projectId)
+      .executeTakeFirstOrThrow();
+    await make.person({ partnerId: clientId, name: "Anne" });
+    const { id } = await make.person({ partnerId: clientId, name: "Kari Nordås" });
+    await rows
+      .updateTable("projects")
+      .set({ contactPersonId: id, responsibleId: per.id })
+      .where("id", "=", projectId)
+      .execute();
+  });
+  await look(daysLater(3));
+  const [reminder] = await remindersOf(company);
+  expect(reminder?.body).toMatch(/^Hei Kari Nordås,\n/);
+  expect(reminder?.body).toMatch(/\nPer Hansen\nBygg AS\n$/);
+  expect(reminder).toMatchObject({ sender: per.email, userId: per.id });
 });
 
 test("in an English offer the words are English", async () => {
@@ -115,7 +141,7 @@ test("nobody is reminded at night, or without the company's wish", async () => {
   for (const hour of [3, 6, 17]) await look(daysLater(3, hour));
   expect(await daysOf(night.company)).toEqual([]);
   const without = await mailed({}, []);
-  await look(daysLater(3));
+  await look(daysLater(3, 7));
   expect([await daysOf(night.company), await daysOf(without.company)]).toEqual([[3], []]);
 });
 
