@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { backups } from "../../contracts/backups.ts";
 import { health } from "../../contracts/health.ts";
 import { quietHealth } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
 const state = { ...quietHealth };
-const { as, make, newCompany, ok } = await testApp({ health: state });
+const { appUrl, as, make, newCompany, ok } = await testApp({ health: state });
 const administrator = as("system_administrator");
 
 test("system administrators read it, and to nobody else is it there", async () => {
@@ -32,6 +33,16 @@ test("system administrators read it, and to nobody else is it there", async () =
   expect(told.database.connections).toBeGreaterThan(0);
   expect(told.database.connectionLimit).toBeGreaterThan(told.database.connections);
   expect(told.memoryBytes).toBeGreaterThan(1_000_000);
+});
+
+test("processes are counted by their pulses, and not those of another installation", async () => {
+  for (const connectionString of [appUrl, appUrl, inject("databaseAdminUrl")]) {
+    const client = new Client({ connectionString, application_name: "overslag pulse" });
+    onTestFinished(() => client.end());
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await client.connect();
+  }
+  expect((await administrator.ok(health.get, {})).database.processes).toBe(2);
 });
 
 const seen = { choice: "seen", chosenBy: "Kari Nordås", chosenAt: new Date() } as const;

@@ -55,6 +55,16 @@ async function makeActive(company: TestCompany) {
   return { user, person, image };
 }
 
+/** For an offer that he is about to accept himself. */
+const codeFor = ({ company }: TestCompany, estimateId: string) => ({
+  companyId: company.id,
+  estimateId,
+  email: kari.email.toUpperCase(),
+  codeHash: "x",
+  sealedCode: "x",
+  sentAt: new Date(),
+});
+
 /** The same of somebody who has left traces wherever a user leaves any. */
 async function makeUser(company: TestCompany) {
   const { make: maker, own: rows } = company;
@@ -110,14 +120,14 @@ async function makeUser(company: TestCompany) {
       .insertInto("linkRequests")
       .values({ id: newId(), kind: "reset", email: kari.email })
       .execute();
+    await db.insertInto("acceptanceCodes").values(codeFor(company, estimate.id)).execute();
   });
   return { ...active, sent, failed };
 }
 
 test("a user who is erased leaves his name, address and telephone nowhere but in what was sent", async () => {
   const company = await newCompany();
-  const made = await makeUser(company);
-  const { user, person, sent, failed, image } = made;
+  const { user, person, sent, failed, image } = await makeUser(company);
   expect((await outsideTheBooks(app, words)).length).toBeGreaterThan(8);
   const params = { kind: "user" as const, id: user.id };
   const seen = await company.ok(personalData.look, { params });
@@ -157,10 +167,11 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
     emails: await db.selectFrom("emails").select("id").execute(),
     images: await db.selectFrom("images").select("id").where("id", "=", image.id).execute(),
     project: await db.selectFrom("projects").selectAll().executeTakeFirst(),
+    keys: await db.selectFrom("idempotencyKeys").selectAll().execute(),
   }));
   expect(rows.emails.map(({ id }) => id)).toContain(sent.id);
   expect(rows.emails.map(({ id }) => id)).not.toContain(failed.id);
-  expect(rows.images).toEqual([]);
+  expect([rows.images, rows.keys]).toEqual([[], []]);
   expect(rows.project).toMatchObject({
     title: `Bath, ask ${pseudonym} first`,
     descriptionTopEn: `Call ${pseudonym}.`,

@@ -177,6 +177,15 @@ test("the own sessions are listed, and the others can be ended", async () => {
   const { user, person } = await someone();
   const elsewhere = await signIn(user.email);
   const listed = await person.ok(profile.sessions, {});
+  await own((rows) =>
+    rows
+      .updateTable("sessions")
+      .set({ seenAt: new Date("2099-11-02T10:00:00Z") })
+      .where("id", "=", listed.find(({ isThis }) => !isThis)?.id ?? "")
+      .execute(),
+  );
+  const ordered = await person.ok(profile.sessions, {});
+  expect(ordered.map(({ isThis }) => isThis)).toEqual([false, true]);
   expect(listed.filter(({ isThis }) => isThis)).toHaveLength(1);
   expect(listed).toHaveLength(2);
   expect(listed[0]?.userAgent).toContain("lightMyRequest");

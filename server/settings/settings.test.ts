@@ -76,9 +76,16 @@ test.each([
   expect((await there.as("viewer").ok(settings.get, {})).isLocalAddress).toBe(isLocal);
 });
 
+const hasPage = async (person: Caller) => (await person.ok(settings.get, {})).hasOfferPage;
+
 test("whether messages can leave is told to everybody", async () => {
-  const config = { ...context.config, smtpUrl: "smtp://127.0.0.1:2525" };
+  const config = { ...context.config, smtpUrl: "smtp://127.0.0.1:2525", isPublic: false };
   const withMail = await testApp({ config });
   expect(await canSendMail(withMail.as("viewer"))).toBe(true);
   expect(await canSendMail(as("viewer"))).toBe(false);
+  // Whether they may lead to the page of an offer is a matter of the address.
+  expect([await hasPage(withMail.as("viewer")), await hasPage(as("viewer"))]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -5,7 +5,7 @@ import { newId } from "../base/new-id.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
-const { as, call, make, ok } = await testApp();
+const { as, call, make, ok, own } = await testApp();
 const project = await make.project();
 const { id } = await make.estimate({ projectId: project.id });
 const person = as("administrator");
@@ -44,19 +44,22 @@ test("a file comes back byte for byte, and as no page that a browser would show"
 
 test("what the bidder says and where prices go are kept, and go on into the next version", async () => {
   const file = await kept(Buffer.from("<GAEB/>"));
+  const beside = await kept(Buffer.from("beside"));
   const terms = {
     answers: [{ number: "01.0010", label: "2", text: "Make A\nor B" }],
     priceCells: { sheet: "Bill", column: 5, rows: [{ row: 3, key: newId() }] },
   };
   await ok(tenderFiles.update, { params: { id: file.id }, body: terms });
   expect(await list(id)).toContainEqual({ ...file, ...terms });
+  expect(await list(id)).toContainEqual(beside);
   const version = { fromEstimateId: id, language: "nb" as const };
   const copy = await ok(estimates.create, { params: { projectId: project.id }, body: version });
   const copied = (await list(copy.id)).find(({ answers }) => answers.length > 0);
   expect(copied).toEqual({ ...file, ...terms, id: copied?.id });
   expect((await bytesOf(copied?.id ?? "")).bytes.toString()).toBe("<GAEB/>");
   await ok(tenderFiles.remove, { params: { id: file.id } });
-  expect((await list(id)).map((one) => one.id)).not.toContain(file.id);
+  const left = (await list(id)).map((one) => one.id);
+  expect([left.includes(file.id), left.includes(beside.id)]).toEqual([false, true]);
   await ok(estimates.remove, { params: { id: copy.id } });
   expect(await call(tenderFiles.content, { params: { id: copied?.id ?? "" } })).toMatchObject({
     status: 404,
@@ -74,4 +77,23 @@ test("so many files are kept with an estimate, and an empty one is refused", asy
     status: 409,
     body: { code: "too_many_tender_files" },
   });
+  const third = await make.estimate({ projectId: project.id });
+  expect(await keep(Buffer.from("x"), third.id)).toMatchObject({ status: 201 });
+  expect(await list(other.id)).toHaveLength(maxTenderFiles);
+});
+
+test("the files of an estimate are listed by when they were kept, the newest first", async () => {
+  const { id: estimateId } = await make.estimate({ projectId: project.id });
+  const ids: string[] = [];
+  for (const day of ["2026-11-02", "2026-11-03", "2026-11-01"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const file = TenderFile.parse((await keep(Buffer.from(day), estimateId)).body);
+    const keptAt = new Date(day);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await own((db) =>
+      db.updateTable("tenderFiles").set({ keptAt }).where("id", "=", file.id).execute(),
+    );
+    ids.push(file.id);
+  }
+  expect((await list(estimateId)).map((one) => one.id)).toEqual([ids[1], ids[0], ids[2]]);
 });
