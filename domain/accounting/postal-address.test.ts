@@ -10,6 +10,7 @@ test.each([
   ],
   ["Gården", ["Gården", "", "", "", ""]],
   ["0155 Oslo", ["", "", "", "0155", "Oslo"]],
+  ["1905 Gården\n2040 Kløfta", ["1905 Gården", "", "", "2040", "Kløfta"]],
   ["Postboks 1234 Sentrum\n0107 Oslo", ["Postboks 1234 Sentrum", "", "", "0107", "Oslo"]],
 ])("%j", (text, [street, additional, rest, zone, city]) => {
   expect(postalAddress(text)).toEqual({ street, additional, rest, zone, city });

@@ -117,6 +117,18 @@ test.each([
   expect(subtotals.map((row) => row.at("cac:TaxCategory/cbc:ID"))).toEqual(codes);
 });
 
+test.each([
+  ["Utenfor", outside, {}],
+  ["Unntatt", exempt, {}],
+  ["Ikke registrert", {}, { vatPayer: false }],
+])("without a reason of its own a row says %s", (reason, values, settings) => {
+  const { rows, ...whole } = amountsOf([line("a", "1", values)], settings);
+  const amounts = { ...whole, rows: rows.map((row) => ({ ...row, reason: "" })) };
+  const category = "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory";
+  const root = parseXml(writeEhf(invoiceOf(amounts)));
+  expect(root.at(`${category}/cbc:TaxExemptionReason`)).toBe(reason);
+});
+
 test("an instalment of the rounding alone has a line of 0", () => {
   const { rows } = amountsOf([line("a", "0")]);
   const invoice = invoiceOf({ rows, rounding: decimal("0.01"), total: decimal("0.01") });

@@ -21,6 +21,8 @@ test.each([
   "8601111794x",
   "NO9386011117948",
   "NO92 8601 1117 947",
+  // Right as an IBAN, of an account that is none.
+  "NO66 8601 1117 948",
   "GB82WEST12345698765433",
   "GB82",
 ])("%s is none", (text) => {

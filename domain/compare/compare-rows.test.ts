@@ -38,6 +38,8 @@ test.each<[string, OfferedRow[], OfferedRow[], Partial<typeof none> | object]>([
   ["what the customer calls it", [tiles], [{ ...tiles, yourNumber: "Your no. 03.1" }], {}],
   ["another quantity", [tiles], [{ ...tiles, quantity: "3 m²" }], { changed: ["tiles"] }],
   ["another price", [tiles], [{ ...tiles, amount: decimal("1") }], { changed: ["tiles"] }],
+  ["another unit price", [tiles], [{ ...tiles, unitPrice: decimal("1") }], { changed: ["tiles"] }],
+  ["an allowance", [tiles], [{ ...tiles, isAllowance: true }], { changed: ["tiles"] }],
   ["another standing", [tiles], [{ ...tiles, standing: "option" }], { changed: ["tiles"] }],
   ["a price that is no longer printed", [tiles], [{ ...tiles, amount: null }], {}],
   ["a new line", [bath], [bath, tiles], { added: ["tiles"] }],

@@ -49,12 +49,12 @@ const levels = (estimate: Estimate) => [
 ];
 
 test("neither of two versions tells more than the other, and what one has alone stays", () => {
-  const full = nested("full", [null, "groups"]);
+  const full = nested("full", ["lines", "groups"]);
   const total = makeEstimate({
     settings: { detailLevel: "total" },
     groups: [makeGroup({ key: "inner", detailLevel: "lines" }), makeGroup({ key: "new" })],
   });
-  expect(levels(withoutFinerLevels(full, total))).toEqual(["total", "total", "groups"]);
+  expect(levels(withoutFinerLevels(full, total))).toEqual(["total", "lines", "groups"]);
   expect(levels(withoutFinerLevels(total, full))).toEqual(["total", "groups", "total"]);
   expect(levels(withEveryRow(full))).toEqual(["full", "full", "full"]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   canCustomerAnswer,
+  canCustomerAsk,
   changeableStatuses,
   deedsOfStaff,
   estimateStatuses,
@@ -58,22 +59,24 @@ test.each([
   },
 );
 
-/** Who may do what, once more by hand: s, h, a, d, w, e, r as the deeds; then whether the customer answers. */
+/** Who may do what, once more by hand: s, h, a, d, w, e, r as the deeds; then whether the customer answers and asks. */
 const deeds = [
-  ["draft", "sha", false],
-  ["sent", "sadwe", true],
-  ["viewed", "sadwe", true],
-  ["accepted", "sr", false],
-  ["declined", "sr", false],
-  ["expired", "sadwe", false],
-  ["superseded", "sa", false],
-  ["withdrawn", "r", false],
+  ["draft", "sha", false, false],
+  ["sent", "sadwe", true, true],
+  ["viewed", "sadwe", true, true],
+  ["accepted", "sr", false, true],
+  ["declined", "sr", false, true],
+  ["expired", "sadwe", false, true],
+  ["superseded", "sa", false, false],
+  ["withdrawn", "r", false, false],
 ] as const;
 
-test.each(deeds)("%s: staff can %s, the customer answers %s", (state, letters, answers) => {
+test.each(deeds)("%s: staff can %s, the customer answers %s and asks %s", (...deed) => {
+  const [state, letters, answers, asks] = deed;
   const expected = offerDeeds.filter((deed) => letters.includes(deed.charAt(0)));
   expect(deedsOfStaff(state)).toEqual(expected);
   expect(canCustomerAnswer(state)).toBe(answers);
+  expect(canCustomerAsk(state)).toBe(asks);
 });
 
 test("every state has its deeds", () => {

@@ -36,6 +36,7 @@ test.each([
   ["1012345 ", ["1012345"]],
   ["Rør 2 10 123 45", ["210123", "21012345", "1012345"]],
   ["10 123, 45", []],
+  ["1 2 3 4 56 7", ["123456", "234567"]],
 ])("a number that is written with spaces, %j, is found without them", (text, numbers) => {
   const found = (line: ReturnType<typeof titled>) => new Set(numbersToFind(line));
   expect(found(titled(text))).toEqual(new Set(numbers));

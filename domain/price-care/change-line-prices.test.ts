@@ -92,6 +92,11 @@ test.each<[string, Partial<LinePriceWish>, unknown]>([
     ],
   ],
   [
+    "to the most that a price may be",
+    { by: "set", value: decimal("9999999999.9999"), groupKey: "walls" },
+    [[["tile", "buyingPrice", "9999999999.9999"]], 0, 0],
+  ],
+  [
     "by rounding alone, where it makes a difference",
     { by: "round", value: null, roundTo: "0.1" },
     [[["tiler", "buyingPrice", "10"]], 1, 0],

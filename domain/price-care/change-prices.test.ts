@@ -56,6 +56,7 @@ test.each<[string, Wish]>([
   ["59.375", { buyingBy: "percent", buyingValue: "-5" }],
   ["65", { buyingBy: "amount", buyingValue: "2.5" }],
   ["70", { buyingBy: "set", buyingValue: "70" }],
+  ["9999999999.9999", { buyingBy: "set", buyingValue: "9999999999.9999" }],
   ["62.5", { buyingBy: "round", roundTo: "0.1" }],
   ["63", { buyingBy: "round", roundTo: "1" }],
   ["65", { buyingBy: "round", roundTo: "5" }],
@@ -115,8 +116,11 @@ test.each<[string, ServicePrices, Wish]>([
     { buyingBy: "round", roundTo: "100" },
   ],
   ["out_of_range", typed, { buyingBy: "amount", buyingValue: "9999999999" }],
+  // So much net is more than can be entered as a list price.
+  ["out_of_range", supplied, { buyingBy: "set", buyingValue: "9999999999.9999" }],
   ["no_markup", { ...typed, markupPercent: null }, { markupBy: "points", markupValue: "5" }],
-  ["out_of_range", typed, { markupBy: "points", markupValue: "10000" }],
+  ["out_of_range", typed, { markupBy: "points", markupValue: "9975.0001" }],
+  ["out_of_range", typed, { markupBy: "points", markupValue: "-125.0001" }],
 ])("what cannot be done is left out as %s", (reason, before, wish) => {
   expect(changed(before, wish)).toBe(reason);
 });
@@ -124,6 +128,8 @@ test.each<[string, ServicePrices, Wish]>([
 test.each<[string | null, Wish]>([
   ["27.5", { markupBy: "points", markupValue: "2.5" }],
   ["30", { markupBy: "set", markupValue: "30" }],
+  ["10000", { markupBy: "points", markupValue: "9975" }],
+  ["-100", { markupBy: "points", markupValue: "-125" }],
   [null, { markupBy: "clear" }],
 ])("a markup of 25 % becomes %s by %j", (markupPercent, wish) => {
   expect(changed(typed, wish)).toEqual({ ...typed, markupPercent });

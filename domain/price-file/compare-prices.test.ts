@@ -59,6 +59,38 @@ test("what a file no longer names has vanished, and what it repeats is unchanged
   ]);
 });
 
+test.each<Partial<ArticleData>>([
+  { title: "KABEL 2" },
+  { unit: "km" },
+  { listPrice: decimal("101") },
+  { discountPercent: decimal("41") },
+  { priceQuantity: 100 },
+  { isNet: true },
+  { ean: "7012345678900" },
+  { packageQuantity: decimal("25") },
+  { priceDate: "2026-11-01" },
+  { discontinued: true },
+])("an article that has %j by now is changed", (given) => {
+  const after = { ...data, ...given };
+  expect(comparePrices(fileOf([{ number: "A1", ...after }]), known)).toMatchObject([
+    { state: "changed", before: data, after },
+  ]);
+});
+
+test("what was gone before does not vanish again, and net prices say nothing of the discount of their group", () => {
+  const net = { ...data, isNet: true, discountPercent: decimal("0") };
+  const before = new Map([...known, ["N1", net], ["X1", { ...data, discontinued: true }]]);
+  const rows = comparePrices(
+    fileOf([{ number: "A1" }, { number: "A2" }, { number: "N1", isNet: false }]),
+    before,
+  );
+  expect(rows.map(({ number, state, after }) => [number, state, after?.discountPercent])).toEqual([
+    ["A1", "unchanged", "40"],
+    ["A2", "added", "40"],
+    ["N1", "changed", "40"],
+  ]);
+});
+
 const discount = (key: string, isGroup: boolean, percent: string) => ({
   line: 2,
   key,

@@ -73,12 +73,18 @@ test("suppliers come by name and what has none last; a price that is not known m
       tile("1", { serviceId: null }),
       tile("2"),
       tile("3", { serviceId: "glue", buyingPrice: null }),
+      tile("4", { serviceId: "wood" }),
     ],
-    { tile: article(), glue: article({ supplierId: "byg", supplierTitle: "Byggmakker" }) },
+    {
+      tile: article(),
+      wood: article({ supplierId: "as", supplierTitle: "Ås Trelast" }),
+      glue: article({ supplierId: "byg", supplierTitle: "Byggmakker" }),
+    },
   );
   expect(sections).toMatchObject([
     { supplierTitle: "Byggmakker", amount: null, rows: [{ amount: null }] },
     { supplierTitle: "Optimera", amount: "800" },
+    { supplierTitle: "Ås Trelast", amount: "800" },
     { supplierTitle: null, amount: "800", rows: [{ articleNumber: "" }] },
   ]);
 });
@@ -91,6 +97,7 @@ test("only materials that count are bought, less what is credited", () => {
     tile("4", { serviceId: "gone", titleEn: "Gone", credit: true }),
   ];
   expect(listed(kinds)).toEqual([]);
+  expect(listed([tile("5"), tile("6", { credit: true })])).toEqual([]);
   const less = tile("6", { quantity: decimal("4"), credit: true });
   expect(listed([tile("5"), less])[0]?.rows).toMatchObject([{ needed: "6" }]);
 });

@@ -47,6 +47,12 @@ test.each([
   expect(readDeliveryReport(line).messageIds).toEqual(ids);
 });
 
+test("of a report that names many messages the first 20 are told", () => {
+  const ids = Array.from({ length: 21 }, (_, at) => id.replace(/0a$/, String(at + 10)));
+  const lines = ids.map((one) => `Message-ID: <${one}@bygg.example>`);
+  expect(readDeliveryReport(lines.join("\n")).messageIds).toEqual(ids.slice(0, 20));
+});
+
 const reportOf = (...groups: string[]) => readDeliveryReport(groups.join("\n\n"));
 
 test.each([
@@ -79,6 +85,7 @@ test.each([
   [["a@b.example"], [recipient("c@d.example")], ["a@b.example"]],
   [["a@b.example", "c@d.example"], [recipient("c@d.example")], ["c@d.example"]],
   [["a@b.example", "c@d.example"], [recipient("e@f.example")], []],
+  [["A@b.example", "c@d.example"], [recipient("a@B.example")], ["A@b.example"]],
   [
     ["a@b.example", "c@d.example"],
     [recipient("c@d.example"), recipient("a@b.example")],

@@ -15,7 +15,7 @@ test.each([
 });
 
 test("words that are not known are named once, in their order", () => {
-  const texts = ["{kundé} {customer} {link}", "{title} {kundé} {responsible} {a b}"];
-  expect(unknownWords(texts, "offer")).toEqual(["kundé", "link", "title"]);
+  const texts = ["{kundé} {customer} {link}", "{title} {number} {kundé} {responsible} {a b}"];
+  expect(unknownWords(texts, "offer")).toEqual(["kundé", "link", "title", "number"]);
   expect(unknownWords(texts, "mail")).toEqual(["kundé", "responsible"]);
 });

@@ -31,6 +31,14 @@ test("without a single price nothing is known of a sum that the file says", () =
   });
 });
 
+test("of a group the sum after its discount is what it comes to", () => {
+  const totals = element("Totals", ...texts({ Total: "20", TotalLSUM: "30", TotAfterDisc: "19" }));
+  const rows = [category("1", [itemList(item("1", { Qty: "2", UP: "10" }))], [totals])];
+  const tender = tenderOf(gaeb("84", rows));
+  const { taken, priced: figures } = estimateOf(tender);
+  expect(checkTender(tender, taken.keyOf, figures, true).rows).toMatchObject([{ stated: "19" }]);
+});
+
 const priced = makeEstimate({
   lines: [makeLine({ key: "before", quantity: decimal("1"), sellingPrice: decimal("7") })],
 });
