@@ -11,6 +11,7 @@ import {
   itemList,
   texts,
 } from "../../../../domain/test/gaeb.ts";
+import { makeLine } from "../../../../domain/test/make.ts";
 import type { BidAnswer } from "../../../../domain/tender/bid.ts";
 import { checkTender } from "../../../../domain/tender/check-tender.ts";
 import { writeX84 } from "../../../../domain/tender/write-x84.ts";
@@ -260,4 +261,21 @@ test.each<[string, (estimate: Estimate) => readonly Change[], readonly BidAnswer
   ],
 ])("an estimate with %s is no bid yet", (_, edit, answers, finding) => {
   expect(bidOf(hall, edit, answers).findings).toContainEqual(expect.objectContaining(finding));
+});
+
+test.each([
+  ["0", []],
+  ["1", ["outside"]],
+])("a row of its own at %s is found as %j", (price, codes) => {
+  const { findings } = bidOf(
+    hall,
+    (estimate) => {
+      const [groupKey = ""] = estimate.groups.keys();
+      const sellingPrice = decimal(price);
+      const own = makeLine({ key: "own", groupKey, quantity: decimal("1"), sellingPrice });
+      return [...priceAll("10")(estimate), { type: "insert", groups: [], lines: [own] }];
+    },
+    answered,
+  );
+  expect(findings.map(({ code }) => code)).toEqual(codes);
 });
