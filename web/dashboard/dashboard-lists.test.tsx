@@ -61,7 +61,8 @@ test("what happened last is told with its moment, and leads to its estimate or p
   if (email?.type !== "email") throw new Error("The figures lack the message.");
   const { projectId, number, title, at } = email;
   const about = { projectId, number, title, at };
-  const sent = { ...email, error: null, recipients: ["per@client.example"], emailId: id };
+  const recipients = ["per@client.example", "kari@client.example"];
+  const sent = { ...email, error: null, recipients: recipients.slice(0, 1), emailId: id };
   const said = {
     type: "answer",
     ...about,
@@ -86,7 +87,7 @@ test("what happened last is told with its moment, and leads to its estimate or p
       { ...said, kind: "declined", name: "", changeNumber: 7, estimateId: idOf(3) },
       { ...sent, emailId: idOf(3), state: "queued", changeNumber: 7 },
       { ...sent, emailId: idOf(4), state: "sending" },
-      { ...sent, emailId: idOf(5), state: "sent" },
+      { ...sent, emailId: idOf(5), state: "sent", recipients },
     ],
   });
   const estimate = `/project/${id}/estimate/${id}`;
@@ -104,7 +105,7 @@ test("what happened last is told with its moment, and leads to its estimate or p
     ],
     [`Bathroom${message.replace("version 2", "change order C7")}Waiting${moment}`, estimate],
     [`Bathroom${message}Being sent${moment}`, estimate],
-    [`Bathroom${message}Sent${moment}`, estimate],
+    [`Bathroom${message} and 1 moreSent${moment}`, estimate],
   ]);
   const tags = page
     .getByRole("region", { name: "Latest activity" })

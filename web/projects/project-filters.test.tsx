@@ -165,6 +165,16 @@ const sum = {
 };
 test.each([
   ["en", sum, "Sum of 120 projects without VAT: 14,814.72 NOK margin 16.21% · 27 of 90 h used"],
+  [
+    "en",
+    { ...sum, hoursUsed: "0" },
+    "Sum of 120 projects without VAT: 14,814.72 NOK margin 16.21% · 0 of 90 h used",
+  ],
+  [
+    "en",
+    { ...sum, hoursScheduled: "0", hoursUsed: "0" },
+    "Sum of 120 projects without VAT: 14,814.72 NOK margin 16.21%",
+  ],
   ["nb", { count: 1, netAmount: "14814.72" }, "Sum av 1 prosjekt uten mva.: 14 814,72 NOK"],
 ] as const)(
   "a filtered list says what all of it comes to, in %s",

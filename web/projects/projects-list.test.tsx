@@ -78,6 +78,8 @@ test.each([
   expect(asked.find(({ address }) => address.startsWith("/api/projects?"))?.address).toContain(
     "sort=updatedAt&order=desc",
   );
+  const file = document.querySelector('[href^="/api/projects/export"]')?.getAttribute("href");
+  expect(file).toBe(`/api/projects/export?sort=updatedAt&order=desc&search=&language=${language}`);
 });
 
 test.each([
@@ -110,6 +112,7 @@ test.each([
   });
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
   await expect.element(page.getByText("0 projects")).toBeVisible();
+  expect(document.querySelector(".projects-sum")).toBeNull();
   // Beside the heading, and below it where nothing but adding helps.
   expect(page.getByRole("link", { name: "Add project" }).elements()).toHaveLength(
     search === "" ? 2 : 1,
@@ -167,6 +170,28 @@ test.each([
   expect(page.getByRole("button", { name: /Change project status/ }).elements()).toHaveLength(
     menus,
   );
+});
+
+test.each([
+  [
+    ["PROJECT_ACTIONS", "PROJECT_ESTIMATES_VIEW"],
+    ["Offer sent", "Lost"],
+  ],
+  [
+    ["PROJECT_ACTIONS", "PROJECT_ESTIMATE_ACTIONS"],
+    ["Offer sent", "Won", "Lost"],
+  ],
+] as const)("with %j a project in negotiation may become %j", async (permissions, names) => {
+  const negotiated = { ...priced, status: "negotiation" };
+  await showApp(`/project/${id}/estimates`, {
+    permissions,
+    answer: (asked) =>
+      asked.address === `/api/projects/${id}` ? Response.json(negotiated) : server(asked),
+  });
+  await userEvent.click(page.getByRole("button", { name: /Change project status/ }));
+  await expect.element(page.getByRole("menuitem", { name: "Lost" })).toBeVisible();
+  const items = page.getByRole("menuitem").elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test("a project is saved with an unknown area as 0, and stays open", async () => {

@@ -121,9 +121,10 @@ test("whoever is told no margin sees none", async () => {
 });
 
 test("a sum that lacks the price of a line is marked as incomplete", async () => {
-  await showRow({ status: "enquiry", isIncomplete: true });
+  await showRow({ status: "enquiry", isIncomplete: true, newerDraftVersion: 2 });
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent("990,00 Ufullstendig");
+  await expect.element(row).toMatchTextContent("Versjon 2 er et utkast");
 });
 
 test("on a card number and status say by themselves what they are", async () => {
