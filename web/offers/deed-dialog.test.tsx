@@ -50,6 +50,7 @@ async function showDialog(
   deed: DialogDeed,
   answers: readonly (() => Response)[],
   now = new Date(),
+  changeNumber: number | null = null,
 ) {
   const sent: Sent[] = [];
   const done: Changed[] = [];
@@ -65,7 +66,7 @@ async function showDialog(
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  const version = { id, version: 2, changeNumber: null };
+  const version = { id, version: 2, changeNumber };
   const onDone = (changed: Changed) => done.push(changed);
   await show(
     <ClockContext value={() => now}>
@@ -148,13 +149,31 @@ test.each([
   "an answer just after midnight is of the day that has begun: %s",
   async (deed, name) => {
     const { sent, done } = await showDialog(deed, [], new Date("2026-11-20T23:30:00Z"));
-    await userEvent.fill(field(/Name of the customer/), "Kari");
-    if (deed === "decline") await userEvent.fill(field(/Reason/), "Too dear");
+    // Of a refusal nobody has to say who gave it.
+    if (deed === "accept") await userEvent.fill(field(/Name of the customer/), "Kari");
+    else await userEvent.fill(field(/Reason/), "Too dear");
     await userEvent.click(button(name));
     await vi.waitFor(() => expect(done).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ date: "2026-11-21" });
   },
 );
+
+test("of a change order the dialog says what is done to it, and takes a reason of 500 signs", async () => {
+  const { sent, done } = await showDialog("withdraw", [], new Date(), 1);
+  await expect
+    .element(page.getByText("Nobody can accept this change order any more."))
+    .toBeVisible();
+  await userEvent.fill(field(/Reason/), "x".repeat(501));
+  await userEvent.click(button("Withdraw the offer"));
+  await expect.element(page.getByText(/^Reason .*500/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(field(/Reason/), "x".repeat(500));
+  await userEvent.click(button("Withdraw the offer"));
+  await vi.waitFor(() => expect(done).toHaveLength(1));
+  await expect
+    .element(page.getByText("The change order is withdrawn", { exact: true }))
+    .toBeVisible();
+});
 
 test("the customer's own choices go along, one of each set of alternatives", async () => {
   const { sent, done } = await showDialog("accept", []);
@@ -188,7 +207,9 @@ test("each choice tells its number, group and amount, and the total follows befo
   }
   await expect.element(page.getByRole("radio", { name: /^1\.4 Gold tap .500\.00$/ })).toBeVisible();
   await expect.element(page.getByRole("radio", { name: /^1\.3 Tap$/ })).toBeChecked();
-  await userEvent.click(page.getByRole("checkbox", { name: /^1\.2 Heater/ }));
+  const heater = page.getByRole("checkbox", { name: /^1\.2 Heater 1 Bathroom \+10,080\.46$/ });
+  await userEvent.click(heater);
   await expect.element(page.getByText("110,080.46 with VAT")).toBeVisible();
+  await expect.element(heater).toBeChecked();
   await expect.element(told).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const draft = {
   clientTitle: "Sameiet Bjerka",
   issueDate: "2026-11-20",
   dueDate: "2026-12-04",
-  paymentDays: 14,
+  paymentDays: 10,
   bankAccount: "86011117947",
   buyerReference: "",
   documents: [
@@ -101,7 +101,7 @@ test("a change order shows its rounding, the due date follows, and a refusal kee
   await userEvent.fill(field("Invoice number"), "1002");
   await userEvent.fill(field("Invoice date"), "2026-11-25");
   await userEvent.keyboard("{Enter}");
-  await expect.element(field("Due date")).toHaveValue("2026-12-09");
+  await expect.element(field("Due date")).toHaveValue("2026-12-05");
   await save();
   const said = "Enter the customer's reference or their order number: an EHF needs one of them";
   await expect.element(page.getByText(said)).toBeVisible();
@@ -110,6 +110,6 @@ test("a change order shows its rounding, the due date follows, and a refusal kee
   await save();
   await expect.element(page.getByText(/^There is nothing to pay/)).toBeVisible();
   await expect.element(field("Invoice number")).toHaveValue("1002");
-  expect(asked).toMatchObject([{ changeNumber: 1, instalment: null, dueDate: "2026-12-09" }]);
+  expect(asked).toMatchObject([{ changeNumber: 1, instalment: null, dueDate: "2026-12-05" }]);
   expect(onClose).not.toHaveBeenCalled();
 });

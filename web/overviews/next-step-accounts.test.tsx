@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Language } from "../base/i18n.ts";
 import { showApp } from "../test/show-app.tsx";
 import { storedAnswer } from "../test/stored-answer.ts";
-import { id, other, projectBody } from "./test/show-overview.ts";
+import { id, other, projectBody, showOverview } from "./test/show-overview.ts";
 
 const answer = { ...storedAnswer, id: other, projectId: id, estimateId: other };
 const region = (name: string) => page.getByRole("region", { name, exact: true });
@@ -81,4 +81,14 @@ test("no accounts are spoken of before something stands accepted", async () => {
   await open(won("in_progress", "sent"), []);
   await expect.element(page.getByText("Enter hours used")).toBeVisible();
   await expect.element(page.getByText(/accounts/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [["PROJECT_ACTIONS", "PROJECT_ESTIMATES_VIEW"], 1],
+  [["PROJECTS_VIEW", "PROJECT_ESTIMATE_ACTIONS"], 0],
+] as const)("with %j there are %i ways to begin the work", async (permissions, ways) => {
+  await showOverview(`/project/${id}/overview`, won("won"), { permissions });
+  await expect.element(region("Next step").getByText("Start the work")).toBeVisible();
+  const way = page.getByRole("button", { name: "Set to “In progress”" });
+  expect(way.elements()).toHaveLength(ways);
 });

@@ -41,4 +41,8 @@ test.each([
     .elements()
     .map((link) => link.getAttribute("href"));
   expect(links.filter((link) => link?.includes("/accounting"))).toHaveLength(2);
+  // Nothing is missing of the company.
+  expect(links.filter((link) => !link?.includes("/accounting"))).toEqual([
+    `/client/${id}/overview`,
+  ]);
 });

@@ -114,7 +114,7 @@ test("an acceptance tells who gave it how, and has what belongs to it", async ()
 test.each([
   ["a reader may not", [onPaper], viewer, 1],
   ["what was taken back", [takenBack], undefined, 0],
-  ["a refusal", [{ ...onPaper, kind: "declined" }], viewer, 0],
+  ["a refusal", [{ ...answer, kind: "declined" }], viewer, 0],
 ] as const)("of an answer nothing is offered that makes no sense: %s", async (...of) => {
   const [, answers, permissions, accountings] = of;
   await open({ told: { "/offer-answers": answers }, ...(permissions && { permissions }) });
@@ -262,9 +262,10 @@ test("change orders stand with what the contract comes to, and begin where one i
 });
 
 test("who pays no VAT has one contract sum, the total, and it stands alone", async () => {
-  const untaxed = { rows: [], contract: { ...contract, vatPayer: false } };
-  await open({ told: { "/change-orders": untaxed } });
+  const all = { rows: [{ ...order, vatPayer: false }], contract: { ...contract, vatPayer: false } };
+  await open({ told: { "/change-orders": all } });
   await expect.element(region("Contract sum")).toMatchTextContent("Contract sum1,000.00");
+  expect(texts("Change orders")).toEqual(["C1to version 2 · 5 linesDraft1,543.13"]);
 });
 
 test.each([

@@ -240,6 +240,7 @@ test("on its own page a message names the version or the change order alone, and
   await showOverview(address, { ...projectBody, emails: [], versions: none });
   await expect.element(page.getByText(/^No e-mail has been sent from here yet/)).toBeVisible();
   await expect.element(page.getByText(/^Nothing is priced yet/)).toBeVisible();
+  expect(region("Sent messages").getByRole("link").elements()).toEqual([]);
 });
 
 test.each([

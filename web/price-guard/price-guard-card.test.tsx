@@ -71,6 +71,24 @@ test("a price estimate that is nearly used up says what is left, what to do, and
     .element(card.getByRole("img", { name: /^111,000\.00\sNOK of 115,000\.00\sNOK used$/ }))
     .toBeVisible();
   await expect.element(page.getByText(/entered by Per$/)).toBeVisible();
+  await expect.element(card.getByText(/15%/)).toBeVisible();
+});
+
+test.each([
+  ["accepted", "warning"],
+  ["near", "warning"],
+  ["ceiling", "error"],
+])("what is used up to %s is told as %s", async (level, colour) => {
+  const [part] = guard.parts;
+  const parts = [part, { ...part, estimateId: id, changeNumber: 1, limitPercent: "10" }];
+  const bookings = [{ ...guard.bookings[0], enteredBy: "Ola" }];
+  await showGuard({ level, parts, bookings });
+  const card = page.getByRole("region", { name: "Price estimate" });
+  await expect.element(card).toBeVisible();
+  expect(card.element().querySelectorAll(`header .ant-tag-${colour}`)).toHaveLength(1);
+  // Each part has a limit of its own, and who worked has entered it himself.
+  await expect.element(card.getByText(/15%/)).not.toBeInTheDocument();
+  await expect.element(page.getByText("2026-11-20 · Ola", { exact: true })).toBeVisible();
 });
 
 test.each([
@@ -95,6 +113,7 @@ test("what a purchase cost suggests what the customer pays", async () => {
     .poll(() => asked.find(({ method }) => method === "POST")?.body)
     .toMatchObject({
       title: "Screed",
+      person: "Kari Nordås",
       purchaseAmount: "100",
       amount: "120",
     });
