@@ -70,6 +70,7 @@ test("whoever has not typed his password lately is asked for it before he makes 
 test.each([
   [15, null, "never used", 0],
   [13, token.lastUsedAt, "last used", 1],
+  [0, null, "Ended", 0],
 ])("a token that ends in %i days, last used %s", async (days, lastUsedAt, used, warnings) => {
   await open({ expiresAt: new Date(Date.now() + days * day).toISOString(), lastUsedAt });
   await expect.element(row()).toMatchTextContent(used);
@@ -110,6 +111,8 @@ test("what a token may is named by the codes that the API has as well", async ()
   const area = page.getByRole("dialog").getByRole("row", { name: /^Units/ });
   await expect.element(area.getByText("UNITS_VIEW", { exact: true })).toBeVisible();
   await expect.element(area.getByText("UNIT_ACTIONS", { exact: true })).toBeVisible();
+  // Whoever sees costs gives that along only when he says so.
+  await expect.element(page.getByRole("switch", { name: /^Costs and profit/ })).not.toBeChecked();
 });
 
 test("the dialog ends in the window: its rights scroll under their heading, and its buttons stay", async () => {

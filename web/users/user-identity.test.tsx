@@ -37,7 +37,8 @@ const server = (name: string | null) => {
     }
     if (address.endsWith(ola.id)) return Response.json({ ...ola, isConnected });
     if (address.startsWith(users.list.path)) {
-      return Response.json({ rows: [{ ...ola, isConnected }], total: 1 });
+      const other = { ...ola, id: storedCompany.id, name: "Eva Sjef", isConnected: false };
+      return Response.json({ rows: [{ ...ola, isConnected }, other], total: 2 });
     }
     return undefined;
   };

@@ -103,6 +103,33 @@ test.each([
   );
 });
 
+const invited = (values: object) => ({ ...ola, isInvited: true, ...values });
+
+test("an invitation that may not have arrived is sent again by whoever may change its user", async () => {
+  const unknown: InvitationMail = { ...refusedMail, state: "unknown" };
+  const rows = [
+    invited({ invitationMail: unknown }),
+    invited({
+      id: "01900000-0000-7000-8000-000000000077",
+      name: "Eva",
+      invitationMail: unknown,
+      mayChange: false,
+    }),
+    invited({ id: "01900000-0000-7000-8000-000000000078", name: "Per", invitationMail: sentMail }),
+  ];
+  await showApp("/users", {
+    answer: (call) =>
+      call.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows, total: 3 })
+        : server(call),
+  });
+  await expect.element(page.getByText("Per", { exact: true })).toBeVisible();
+  const again = page.getByRole("button", { name: /^Send invitation again/ }).elements();
+  expect(again.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Send invitation again: Ola Berg",
+  ]);
+});
+
 test("the list is narrowed to a role and a state, and says when nobody matches", async () => {
   const { asked, router } = await showApp("/users", {
     answer: (call) =>
