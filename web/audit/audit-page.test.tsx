@@ -66,6 +66,21 @@ const rows = () =>
   );
 const box = (name: string) => page.getByRole("combobox", { name, exact: true });
 
+test.each([
+  ["sign_in_failed", "Not signed in"],
+  ["second_factor_failed", "Not signed in"],
+  ["signed_out", "The product"],
+] as const)("who did what nobody stands behind, as %s, is told as %s", async (action, who) => {
+  const nameless = entry({ action, kind: "user", userId: null, userName: "", changes: [] });
+  await showApp("/audit-log", {
+    answer: (asked) =>
+      asked.address.startsWith(`${auditLog.list.path}?`)
+        ? Response.json({ rows: [nameless], total: 1 })
+        : server(asked),
+  });
+  await expect.poll(() => rows()[0]?.[2]).toBe(who);
+});
+
 test("each entry says what was done to which record, before and after, by whom and when", async () => {
   await showApp("/audit-log", { answer: server });
   await expect.poll(() => rows().length).toBe(4);

@@ -55,6 +55,7 @@ test.each([
   expect(shownLinks()).toEqual(links);
   expect(page.getByRole("link", { name: "Add company" }).elements()).toHaveLength(count);
   await expect.element(page.getByText(meaning)).toBeVisible();
+  expect(heading("Backups").elements()).toHaveLength(count);
 });
 
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });

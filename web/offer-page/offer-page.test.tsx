@@ -57,6 +57,7 @@ test("an acceptance says who, what and of which document, and counts once howeve
   await expect.element(text(texts.missing.name)).toBeVisible();
   await expect.element(text(texts.missing.email)).toBeVisible();
   await expect.element(field(texts.name)).toHaveFocus();
+  await expect.element(field(texts.email)).toHaveAttribute("maxlength", "254");
   await sign();
   await userEvent.fill(field(texts.email), "kari@hansen");
   await press(accept);
@@ -144,14 +145,18 @@ test("where a code is asked for it goes to the address, which stays, and ends", 
 
 test("whoever declines gives a name, may say why, and may think again", async () => {
   const declined = offered({ state: "declined", answer });
-  const sent = show({ look: [say(open)], refusal: [refused(500, "internal"), say(declined)] });
+  const sent = show({
+    look: [say(open)],
+    refusal: [refused(500, "internal"), say(declined)],
+  });
   await press(texts.decline);
   await press(texts.cancel);
   await press(texts.decline);
   expect(button(accept).elements()).toEqual([]);
   await press(texts.declineNow);
   await expect.element(text(texts.missing.name)).toBeVisible();
-  await userEvent.fill(field(texts.name), "Kari Hansen");
+  await userEvent.fill(field(texts.name), " Kari Hansen ");
+  await expect.element(field(texts.reason)).toHaveAttribute("maxlength", "500");
   await userEvent.fill(field(texts.reason), "Too dear");
   await press(texts.declineNow);
   await expect.element(alert(texts.problems.other)).toBeVisible();

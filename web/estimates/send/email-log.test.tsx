@@ -64,12 +64,19 @@ test("a message that waits for its mail server says since when and when it is tr
   await expect.element(words(`Since ${since}. Next try ${next}.`)).toBeVisible();
 });
 
-test("a message that is still tried says since when its delay is known", async () => {
-  const delayedAt = "2026-11-20T13:00:00.000Z";
-  const text = `The recipient’s mail server reported a delay ${moment(delayedAt)}. It is still trying.`;
-  await showLog([{ ...sampleEmail, state: "sent", sentAt: delayedAt, delayedAt }]);
-  await expect.element(words(text)).toBeVisible();
-});
+test.each([
+  ["sent", "Sent", 1],
+  ["failed", "Failed", 0],
+] as const)(
+  "a message that is %s says since when its delay is known",
+  async (state, tag, count) => {
+    const delayedAt = "2026-11-20T13:00:00.000Z";
+    const text = `The recipient’s mail server reported a delay ${moment(delayedAt)}. It is still trying.`;
+    await showLog([{ ...sampleEmail, state, sentAt: delayedAt, delayedAt }]);
+    await expect.element(words(tag)).toBeVisible();
+    expect(words(text).elements()).toHaveLength(count);
+  },
+);
 
 test("a message that not everybody was let have is no failure, and says how many got it", async () => {
   await showLog([
@@ -86,10 +93,13 @@ test("a message that not everybody was let have is no failure, and says how many
   await expect.element(words(refused)).toBeVisible();
 });
 
-test("whoever may not send cancels nothing", async () => {
+const cameBack = page.getByRole("button", { name: "A message came back…" });
+
+test("whoever may not send cancels and reports nothing", async () => {
   await showLog([queued], { mayDecide: false });
   await expect.element(words("Waiting")).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(cameBack).not.toBeInTheDocument();
 });
 
 test("a message that has left meanwhile cannot be cancelled, and that is said", async () => {
@@ -101,6 +111,7 @@ test("a message that has left meanwhile cannot be cancelled, and that is said", 
 test("nothing sent is said", async () => {
   await showLog([]);
   await expect.element(words("Nothing has been sent from here.")).toBeVisible();
+  await expect.element(cameBack).toBeVisible();
   const file = page.getByRole("link", { name: "Export as CSV" });
   await expect.element(file).toHaveAttribute("href", `/api/emails/export?estimateId=${id}`);
 });
