@@ -71,8 +71,8 @@ const deeds = [
   ["withdrawn", "r", false, false],
 ] as const;
 
-test.each(deeds)("%s: staff can %s, the customer answers %s and asks %s", (...deed) => {
-  const [state, letters, answers, asks] = deed;
+test.each(deeds)("%s: staff can %s, the customer answers %s and asks %s", (...rule) => {
+  const [state, letters, answers, asks] = rule;
   const expected = offerDeeds.filter((deed) => letters.includes(deed.charAt(0)));
   expect(deedsOfStaff(state)).toEqual(expected);
   expect(canCustomerAnswer(state)).toBe(answers);

@@ -33,7 +33,8 @@ test.each<[string, Partial<ReadArticle>, Partial<PriceFile>, Partial<ArticleData
   ["that it is gone", { discontinued: true }, {}, {}, 0],
   ["a net price", { isNet: true }, {}, {}, 0],
   ["nothing of a known discount", {}, {}, { discountPercent: decimal("40") }, 0],
-])("of an article a file says %s", (_, given, rest, before, count) => {
+])("of an article a file says %s", (...told) => {
+  const [, given, rest, before, count] = told;
   const articles = [{ ...article, ...given }];
   const file: PriceFile = { ...silentFile, format: "nelfo", articles, ...rest };
   const gone: ArticleData = { ...article, discountPercent: decimal("0") };
