@@ -89,6 +89,7 @@ function CompanySwitcher({ title }: { readonly title: string }) {
     <Select
       className="company-switcher"
       variant="borderless"
+      classNames={{ popup: { root: "company-options" } }}
       popupMatchSelectWidth={isWide ? 320 : 240}
       aria-label={t("companies.switchTo")}
       title={isPending ? t("companies.switching") : title}

@@ -8,9 +8,10 @@ import { shownList } from "../test/shown-list.ts";
 import { storedCompany } from "../test/stored-company.ts";
 
 const { id, title, code } = storedCompany;
+const longTitle = "Nordlys Bygg og Eiendom avdeling Midt-Norge";
 const addedAt = "2026-11-28T12:00:00Z";
 const rows: readonly CompanySummary[] = [
-  { ...storedCompany, id: `${id.slice(0, -1)}1`, apart: { code, addedAt } },
+  { ...storedCompany, title: longTitle, id: `${id.slice(0, -1)}1`, apart: { code, addedAt } },
   { ...storedCompany, apart: { code: "", addedAt } },
 ];
 
@@ -43,10 +44,15 @@ test.each([
     await show("/app-companies", language);
     await expect
       .poll(titles)
-      .toEqual([`${title} · 974 760 673`, expect.stringContaining(`${title} · ${added}`)]);
+      .toEqual([`${longTitle} · 974 760 673`, expect.stringContaining(`${title} · ${added}`)]);
     const banner = page.getByRole("banner");
     await expect.element(banner.getByText(`${title} · ${added}`, { exact: false })).toBeVisible();
     await userEvent.click(page.getByRole("combobox", { name }));
-    await expect.element(page.getByTitle(`${title} · 974 760 673`, { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByTitle(`${longTitle} · 974 760 673`, { exact: true }))
+      .toBeVisible();
+    const options = [...document.querySelectorAll(".ant-select-item-option-content")];
+    expect(options.map(({ textContent }) => textContent)).toEqual(titles());
+    expect(options.filter((one) => one.scrollWidth > one.clientWidth)).toEqual([]);
   },
 );
