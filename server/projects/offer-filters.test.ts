@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { offerLinks } from "../../contracts/offer-links.ts";
 import { projects } from "../../contracts/projects.ts";
 import {
   estimateStatuses,
@@ -172,7 +173,9 @@ test("the list tells how each offer stands, filters and sorts by it, as the rule
     const offerDate = "2026-11-01";
     const { id } = await company.make.estimate({ projectId, status, offerDate, validUntil });
     const firstVisitAt = isVisited ? new Date("2026-11-18T10:00:00Z") : null;
+    // A link that was made and not opened says nothing yet.
     if (firstVisitAt) await visitOffer(company, id, firstVisitAt);
+    else await company.ok(offerLinks.make, { params: { id } });
     expected.set(title, offerStateOf({ status, validUntil, firstVisitAt }, today));
   }
   await company.make.project({ title: "Not priced" });

@@ -61,6 +61,21 @@ test("the sum of a list is that of the figure that leads to it, over all of its 
   });
 });
 
+test("hours of a project are those of its estimate, of its accepted changes and of what is booked", async () => {
+  const company = await newCompany();
+  const { make } = company;
+  const { project } = await offerIn(company, "in_progress", { hoursUsed: decimal("1") });
+  const projectId = project.id;
+  for (const [index, status] of (["accepted", "sent", "declined"] as const).entries()) {
+    const hoursUsed = decimal(String(10 ** (index + 1)));
+    await make.estimate({ projectId, changeNumber: index + 1, status, hoursUsed });
+  }
+  await make.booking({ projectId, hours: decimal("2"), pricePerHour: decimal("690") });
+  const removed = { removedAt: new Date("2026-11-20T10:00:00Z"), removedBy: "Per" };
+  await make.booking({ projectId, hours: decimal("4"), pricePerHour: decimal("690"), ...removed });
+  expect((await company.ok(projects.sum, { query: {} })).hoursUsed).toBe("13");
+});
+
 test("one estimate without a known cost leaves the sum without a margin", async () => {
   const company = await offered(1);
   await offerIn(company, "in_progress", {
