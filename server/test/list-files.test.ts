@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { listFiles } from "../../contracts/list-files.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { listFile } from "../records/list-file.ts";
 import { type Caller, testApp, urlOf } from "./test-app.ts";
 
 // Lists that leave as tables, through the front door.
 
-const { make, call, as, signIn, newCompany } = await testApp();
+const { make, call, as, signIn, newCompany, own: inCompany } = await testApp();
 const administrator = as("administrator");
 
 type Asked = Readonly<Record<string, string>>;
@@ -161,11 +162,16 @@ test("users leave as their list shows them, of the company that one works in or 
   const role = await company.make.role({ titleEn: "Mason", titleNb: "Murer" });
   const person = { name: "Åse", email: "ase@x.example", roleId: role.id, active: false };
   await company.make.user({ ...person, phone: "+47 98 00 45 67", position: "Lead" });
+  const lastSeenAt = new Date("2026-11-19T23:30:00Z");
+  await company.make.user({ ...person, name: "Ås", email: "aase@x.example", lastSeenAt });
   const boss = company.as("administrator");
   const asked = { search: "ase@", language: "nb", state: "inactive" };
   const own = await read("users", asked, boss);
   expect(own.head).toBe("Navn;E-post;Telefon;Stilling;Rolle;Status;Sist sett");
-  expect(own.lines).toEqual(["Åse;ase@x.example;'+47 98 00 45 67;Lead;Murer;Inaktiv;Aldri"]);
+  expect(own.lines).toEqual([
+    "Ås;aase@x.example;;;Murer;Inaktiv;2026-11-20 00:30:00",
+    "Åse;ase@x.example;'+47 98 00 45 67;Lead;Murer;Inaktiv;Aldri",
+  ]);
   const params = { companyId: company.company.id };
   const url = urlOf(listFiles.companyUsers, { params, query: asked });
   const nested = await boss.send({ method: "GET", url });
@@ -198,7 +204,9 @@ test("the e-mail log leaves with the words of the mail server, of a client, a pr
     chosenBy: "Per",
     chosenAt: at,
   });
-  await maker.email({ estimateId: (await maker.estimate()).id, state: "sent", sentAt: at });
+  const sender = "siri@sor.example";
+  const sent = { state: "sent", sentAt: at, sender } as const;
+  await maker.email({ estimateId: (await maker.estimate()).id, ...sent });
   const boss = company.as("administrator");
   const { head, lines } = await read("emails", { estimateId, language: "en" }, boss);
   expect(head).toMatch(/^Sending started,Sent time,Number,Version,About,Sender,Recipients,Subject/);
@@ -210,6 +218,8 @@ test("the e-mail log leaves with the words of the mail server, of a client, a pr
   const all = [{}, { clientId: client.id }, { projectId: project.id }, { state: "sent" }];
   expect(await Promise.all(all.map(countOf))).toEqual([2, 1, 1, 1]);
   expect(await countOf({ search: "nils@nordre" })).toBe(1);
+  expect(await countOf({ search: "=1+1" })).toBe(1);
+  expect(await countOf({ search: "siri@sor" })).toBe(1);
   // What belongs to another company is in no file.
   expect((await read("emails", { estimateId })).lines).toEqual([]);
 });
@@ -234,6 +244,27 @@ test("of a message that a mail server did not take for everybody the e-mail log 
   };
   expect(await stateIn("en")).toBe("Sent to 1 of 2");
   expect(await stateIn("nb")).toBe("Sendt til 1 av 2");
+});
+
+test("a file holds 50 000 rows and bears the day in Norway; a longer list is to be narrowed", async () => {
+  const context = { clock: () => new Date("2026-11-20T23:30:00Z") };
+  const fileOf = (total: number) =>
+    inCompany((db) =>
+      listFile(
+        { db, context, session: { locale: "en" } },
+        {
+          name: "projects",
+          kinds: [],
+          asked: {},
+          columns: () => [],
+          pageOf: () => Promise.resolve({ rows: [], total, next: null }),
+        },
+      ),
+    );
+  expect((await fileOf(50_000)).name).toBe("projects-2026-11-21.csv");
+  await expect(fileOf(50_001)).rejects.toMatchObject({
+    extras: { errors: [{ path: "search", code: "too_many:50000" }] },
+  });
 });
 
 test("a role that may not see a list gets no file of it", async () => {
