@@ -5,6 +5,7 @@ import { png } from "../test/pictures.ts";
 import { smallPdf } from "../test/small-pdf.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
+import { waitsForLock } from "../test/waits-for-lock.ts";
 
 const app = await testApp({ pdf: testPdf() });
 app.context.uploadLimit.points = 10_000;
@@ -15,6 +16,11 @@ const add = (company: TestCompany, id: string, file: Buffer, fileName = "Terms.p
   upload(company.as("administrator"), attachments.add, file, {
     params: { id },
     query: { fileName },
+  });
+
+const stand = async (company: TestCompany) =>
+  upload(company.as("administrator"), attachments.addStanding, await png(), {
+    query: { fileName: "House.png" },
   });
 
 test("a file may have 50 pages", async () => {
@@ -28,17 +34,27 @@ test("a file may have 50 pages", async () => {
 
 test("10 files stand for every new offer, and no more", async () => {
   const company = await app.newCompany();
-  const stand = async () =>
-    upload(company.as("administrator"), attachments.addStanding, await png(), {
-      query: { fileName: "House.png" },
-    });
   for (let count = 1; count < mostAttachments; count += 1) {
     await company.make.attachment({});
   }
-  expect((await stand()).status).toBe(201);
-  expect(await stand()).toMatchObject({ status: 409, body: { code: "attachments_full" } });
+  expect((await stand(company)).status).toBe(201);
+  expect(await stand(company)).toMatchObject({ status: 409, body: { code: "attachments_full" } });
   const titles = (await company.ok(attachments.standing, {})).map(({ title }) => title);
   expect(titles).toEqual([...Array<string>(mostAttachments - 1).fill("Terms"), "House"]);
+});
+
+test("of two files for every offer that come at once the second counts the first", async () => {
+  const company = await app.newCompany();
+  for (let count = 1; count < mostAttachments; count += 1) await company.make.attachment({});
+  const { late } = await company.own(async (rows) => {
+    // As the first one holds the company, which whoever only names it does not wait for.
+    await rows.selectFrom("companies").select("companyId").forNoKeyUpdate().execute();
+    const answer = stand(company);
+    await expect.poll(waitsForLock(app.db)).toBe(true);
+    await company.make.attachment({});
+    return { late: answer };
+  });
+  expect(await late).toMatchObject({ status: 409, body: { code: "attachments_full" } });
 });
 
 test("10 files go with an offer, and no other company's", async () => {

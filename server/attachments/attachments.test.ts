@@ -80,13 +80,16 @@ test("what lies beside an offer goes with its message, and is opened on its page
   const { id, params } = await draft(company);
   await add(company, id, smallPdf());
   await add(company, id, smallPdf());
+  await add(company, id, await png(), "House.png");
   const other = await draft(company);
   await add(company, other.id, smallPdf(), "Of a neighbour.pdf");
   const [strange] = (await company.ok(attachments.list, { params: other.params })).rows;
-  const [file, behind] = (await company.ok(attachments.list, { params })).rows;
-  if (!file || !behind || !strange) throw new Error("They are there.");
+  const [file, behind, house] = (await company.ok(attachments.list, { params })).rows;
+  if (!file || !behind || !house || !strange) throw new Error("They are there.");
+  // What was added last comes first.
   const placed = {
     files: [
+      { id: house.id, merged: false },
       { id: file.id, merged: false },
       { id: behind.id, merged: true },
     ],
@@ -99,7 +102,7 @@ test("what lies beside an offer goes with its message, and is opened on its page
     fillInLink(own, context, mail);
   await deliverNext({ db, mailer, clock: context.clock, ...quietOutbox, fillIn });
   const names = mailer.messages[0]?.attachments?.map(({ name }) => name);
-  expect(names).toEqual([expect.stringMatching(/\.pdf$/u), "Terms.pdf"]);
+  expect(names).toEqual([expect.stringMatching(/\.pdf$/u), "House.png", "Terms.pdf"]);
   await company.own((own) =>
     own
       .updateTable("estimates")
@@ -114,6 +117,7 @@ test("what lies beside an offer goes with its message, and is opened on its page
   const token = url.split("#")[1] ?? "";
   const look = await stranger.ok(offerPage.look, { body: { token } });
   expect(look.attachments).toEqual([
+    { id: house.id, title: "House", contentType: "image/png", pages: 1 },
     { id: file.id, title: "Terms", contentType: "application/pdf", pages: 1 },
   ]);
   const open = (asked: string) =>
