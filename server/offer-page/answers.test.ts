@@ -45,7 +45,9 @@ test("an accepted offer wins the project, and the answer holds what was accepted
       ],
     ],
   };
-  const headers = { "user-agent": "a phone", "content-type": "application/json" };
+  // Of what names the device so much is kept.
+  const device = `a phone ${"x".repeat(492)}`;
+  const headers = { "user-agent": `${device}x`, "content-type": "application/json" };
   const { path: url } = offerPage.accept;
   const answer = await stranger.send({
     method: "POST",
@@ -68,7 +70,7 @@ test("an accepted offer wins the project, and the answer holds what was accepted
     name: "Kari Nordås",
     email: "kari@post.example",
     emailConfirmed: false,
-    device: "a phone",
+    device,
     address: "127.0.0.1",
     netAmount: "1700",
     vatAmount: "425",

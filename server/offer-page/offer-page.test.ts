@@ -73,7 +73,7 @@ test("of a new version the page tells what is new since the one that went out", 
     params,
     body: { batchId: newId(), baseRevision: 0, changes: [set] },
   });
-  await own((company) => freezeSentEstimate(company, next.id, new Date("2026-11-21T10:00:00Z")));
+  await own((company) => freezeSentEstimate(company, next.id, new Date("2026-11-20T10:00:00Z")));
   const { url } = await ok(offerLinks.make, { params });
   const { offer } = await look(url.split("#")[1] ?? "");
   expect(offer?.changes?.heading).toMatch(/^What is new since version \d+$/);

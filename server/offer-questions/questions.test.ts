@@ -160,6 +160,17 @@ test("of two that wait the older stands first, and on the page of the project th
   await delivered();
 });
 
+test("of many open questions the oldest twenty are named and all are counted", async () => {
+  const company = await app.newCompany();
+  const { id: estimateId } = await company.make.estimate();
+  for (const minute of Array(21).keys()) {
+    const askedAt = new Date(Date.UTC(2026, 10, 20, 8, minute));
+    await company.make.offerQuestion({ estimateId, askedAt, question: `Question ${minute}?` });
+  }
+  const { rows, total } = await company.ok(offerQuestions.open, {});
+  expect([total, rows.length, rows.at(-1)?.question]).toEqual([21, 20, "Question 19?"]);
+});
+
 test("a question that is posted again counts once, and one that is another's is refused", async () => {
   const [one, other] = [await made(), await made()];
   const words = question();
