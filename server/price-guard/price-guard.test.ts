@@ -83,6 +83,19 @@ test.each([[{ type: "company" as const }], [{ form: "fixed_price" as const }]])(
   },
 );
 
+test("a project that is cancelled has no price to guard", async () => {
+  const one = await job();
+  await one.version.accept();
+  await one.own((db) =>
+    db
+      .updateTable("projects")
+      .set({ status: "cancelled" })
+      .where("id", "=", one.projectId)
+      .execute(),
+  );
+  expect(await guardOf(one)).toBeNull();
+});
+
 test("an accepted change order comes on top with its own limit, and begins from here", async () => {
   const one = await job();
   const { ok, projectId } = one;

@@ -12,6 +12,11 @@ const discounts = linesIn(
   "RL;5;K10;;5140;Kabel",
 );
 
+const datanormDiscounts = linesIn(
+  `V 310725(C) Beispiel KG${" ".repeat(80)}04NOK`,
+  "R;;K10;1;5500;Kabel;",
+);
+
 /** A supplier with these articles, and an estimate with a line for each. */
 async function linesOf(...numbers: readonly string[]) {
   const { id: supplierId } = await make.supplier();
@@ -42,6 +47,7 @@ test("an estimate learns since when no price list names its article, until one d
   goTo("2026-11-22T10:00:00Z");
   await bring(fileOf(line("M1", 110)));
   await bring(discounts);
+  await bring(datanormDiscounts);
   expect(await missing()).toEqual({ M1: null, M2: "2026-11-21" });
   await bring(fileOf(line("M1", 110), line("M2", 100)));
   expect(await missing()).toEqual(none);
