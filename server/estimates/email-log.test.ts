@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { emails } from "../../contracts/emails.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
@@ -9,7 +10,7 @@ import { testApp } from "../test/test-app.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
-const { make, own, call, ok, as, db } = await testApp({ clock: () => now });
+const { make, own, call, ok, as, db, newCompany } = await testApp({ clock: () => now });
 
 async function draft() {
   const { id, projectId } = await make.estimate();
@@ -71,6 +72,8 @@ test("the log tells who sent what to whom and when, and keeps the file as it was
     state: "sent",
     sentAt: now.toISOString(),
     createdAt: written.createdAt,
+    attempts: 1,
+    nextTryAt: null,
   });
   const { header } = await ok(estimates.get, { params });
   expect(header).toMatchObject({ sentAt: now.toISOString(), updatedAt: now.toISOString() });
@@ -184,6 +187,41 @@ test.each([
     status: 409,
     body: { code: "duplicate", errors: [{ path: "id", code: "duplicate" }] },
   });
+  await deliver();
+});
+
+test("an id that was used is not taken for a message with another offer", async () => {
+  const [one, other] = [await draft(), await draft()];
+  const body = message();
+  await ok(estimates.send, { params: one.params, body });
+  expect(await call(estimates.send, { params: other.params, body })).toMatchObject({
+    status: 409,
+    body: { code: "duplicate" },
+  });
+  await deliver();
+});
+
+test("a letter that failed is told whatever followed it, an offer until another one did", async () => {
+  const company = await newCompany();
+  const { id: estimateId } = await company.make.estimate();
+  const letter = { kind: "answer", attachment: null, attachmentName: "" } as const;
+  const ids: string[] = [];
+  for (const [minute, kind] of [letter, letter, {}, {}, letter].entries()) {
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 8, minute));
+    ids.push((await company.make.email({ estimateId, createdAt, ...kind })).id);
+  }
+  const { rows } = await company.ok(emails.problems, {});
+  expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([4, 3, 1, 0]);
+});
+
+test("a letter is sent again while an offer is on its way", async () => {
+  const { params } = await draft();
+  const dueAt = new Date("2099-01-01");
+  await make.email({ estimateId: params.id, state: "queued", dueAt });
+  const letter = { kind: "answer", attachment: null, attachmentName: "" } as const;
+  const { id } = await make.email({ estimateId: params.id, ...letter });
+  const again = { params: { id }, body: { choice: "send_again" as const } };
+  expect(await ok(emails.choose, again)).toMatchObject({ state: "queued" });
   await deliver();
 });
 

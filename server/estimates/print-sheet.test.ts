@@ -144,6 +144,27 @@ test("who sees no costs gets a shopping list without waste and prices", async ()
   expect(row).toMatch(/^Opti,'=4711,[^,]*,10,3,4,12,[^,]*$/u);
 });
 
+test("of an accepted offer is bought what its customer chose, until that is taken back", async () => {
+  const { id: estimateId, projectId } = await make.estimate();
+  const heater = testLine(group.key, { titleEn: "Heater", position: "W", optional: true });
+  const lines = [testLine(group.key, { titleEn: "Floor" }), heater];
+  const changes = [{ type: "insert" as const, groups: [group], lines }];
+  const batch = { batchId: newId(), baseRevision: 0, changes };
+  await ok(estimates.change, { params: { id: estimateId }, body: batch });
+  const bought = async () => {
+    const url = `/api/estimates/${estimateId}/shopping-list/csv?language=en`;
+    const { body } = await as("administrator").send({ method: "GET", url });
+    return ["Floor", "Heater"].filter((title) => body.includes(title));
+  };
+  const answer = { estimateId, projectId, chosen: [heater.key] };
+  const back = { reopenedAt: new Date("2026-11-20T10:00:00Z"), reopenedBy: "Per" };
+  expect(await bought()).toEqual(["Floor"]);
+  const { id: accepted } = await make.offerAnswer({ ...answer, kind: "accepted" });
+  expect(await bought()).toEqual(["Floor", "Heater"]);
+  await own((db) => db.updateTable("offerAnswers").set(back).where("id", "=", accepted).execute());
+  expect(await bought()).toEqual(["Floor"]);
+});
+
 test("a line of a supplier's article is bought there in today's packs, and stays when that is gone", async () => {
   const { id: estimateId } = await make.estimate();
   const article = await make.supplierArticle({

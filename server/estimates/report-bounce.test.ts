@@ -86,6 +86,16 @@ test("a message that may have arrived has failed once it came back; one that is 
   await own((db) => db.deleteFrom("emails").where("id", "=", again.id).execute());
 });
 
+test("of two messages that a report names the newer one came back", async () => {
+  const recipients = ["kari@client.example"];
+  const newer = await sentMessage(recipients, { createdAt: new Date("2026-11-19T09:00:00Z") });
+  const older = await sentMessage(recipients, { createdAt: new Date("2026-11-19T08:00:00Z") });
+  const report = reportOn(older.id, recipient("kari@client.example"));
+  await enter(`${report}\nReferences: <${newer.id}@bygg.example>`);
+  expect(await entryOf(newer.estimateId)).toMatchObject({ state: "failed" });
+  expect(await entryOf(older.estimateId)).toMatchObject({ state: "sent" });
+});
+
 test("what is no report, and one about another message, are told apart", async () => {
   const noReport = { status: 422, body: { code: "no_delivery_report" } };
   const unknown = { status: 422, body: { code: "unknown_delivery_report" } };

@@ -16,15 +16,19 @@ const headerOf = async (id: string) => (await ok(estimates.get, { params: { id }
 const answersOf = (projectId: string) => ok(offers.answers, { params: { projectId } });
 
 test("a draft that is accepted comes to what was kept for it, whatever the rules are today", async () => {
-  const { id, params } = await offerOut(app, "draft");
-  await own(async (db) => {
-    await keepMissingFigures(db, id);
-    // As if the rules had been others then.
-    await sql`update estimates set figures = jsonb_set(figures::jsonb, '{totals,totalAmount}', '"137"')
-      where id = ${id}`.execute(db);
-  });
-  expect((await ok(offers.accept, { params, body: yes })).totalAmount).toBe("137");
-  expect((await ok(estimates.get, { params })).totals.totalAmount).toBe("137");
+  for (const isNamed of [false, true]) {
+    const { id, params, cheap } = await offerOut(app, "draft");
+    await own(async (db) => {
+      await keepMissingFigures(db, id);
+      // As if the rules had been others then.
+      await sql`update estimates set figures = jsonb_set(figures::jsonb, '{totals,totalAmount}', '"137"')
+        where id = ${id}`.execute(db);
+    });
+    // Whoever names the choices that stand chooses nothing else.
+    const body = { ...yes, chosen: isNamed ? [cheap] : null };
+    expect((await ok(offers.accept, { params, body })).totalAmount).toBe("137");
+    expect((await ok(estimates.get, { params })).totals.totalAmount).toBe("137");
+  }
 });
 
 test("an acceptance names the version, wins the project and keeps its amounts", async () => {
