@@ -6,7 +6,7 @@ import { postfix } from "../test/bounce-reports.ts";
 
 // Which token a report is shown with, and how many reports are taken.
 
-const { db, make, newCompany, token, post } = await bounceApp();
+const { db, make, newCompany, stranger, token, post } = await bounceApp();
 
 test("whatever is no living token gets one answer", async () => {
   const gone = await newCompany();
@@ -73,6 +73,24 @@ test("whoever shows wrong tokens is slowed down, and the right one is taken all 
   expect(await wrong()).toMatchObject({ status: 429 });
   expect(await post(postfix(newId()))).toMatchObject({ status: 202 });
   await counted.set({ points: 0 }).execute();
+});
+
+/** What a wrong token is told that comes from there. */
+async function wrongFrom(remoteAddress: string) {
+  const headers = { "content-type": "message/rfc822", authorization: `Bearer ${token}x` };
+  const mail = { url: bounces.post.path, headers, payload: postfix(newId()), remoteAddress };
+  return (await stranger.send({ method: "POST", ...mail })).statusCode;
+}
+
+test("wrong tokens are counted by network", async () => {
+  expect(await wrongFrom("2001:db8:1:2::1")).toBe(401);
+  await db
+    .updateTable("signInAttempts")
+    .where("key", "=", "wrong bounce token:2001:db8:1:2")
+    .set({ points: 60 })
+    .execute();
+  expect(await wrongFrom("2001:db8:1:2:3::1")).toBe(429);
+  expect(await wrongFrom("2001:db8:1:3::1")).toBe(401);
 });
 
 test("the token is told once, and the log tells that it was made and replaced", async () => {

@@ -28,6 +28,14 @@ const entryOf = async ({ estimateId }: { estimateId: string | null }) =>
 test.each([
   ["Postfix", postfix, "550 5.1.1 Nobody here"],
   [
+    "a server that takes addresses of all scripts (RFC 6533)",
+    (id: string) =>
+      postfix(id)
+        .replace("message/delivery-status", "message/global-delivery-status")
+        .replace("text/rfc822-headers", "message/global-headers"),
+    "550 5.1.1 Nobody here",
+  ],
+  [
     "Exchange, whose parts are encoded",
     exchange,
     "550 5.1.10 RESOLVER.ADR.RecipientNotFound; Ukjent mottaker på",
