@@ -24,6 +24,37 @@ async function leaveAttempts(gone: string, kept: string) {
     .execute();
 }
 
+/** As long as a hash is. */
+const hashOf = (id: string) => id.replaceAll("-", "");
+
+/** What is kept for a while, at the end of its time or so many milliseconds after it. */
+async function leaveLogs(userId: string, id: string, late: number) {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs - late);
+  await make.accessToken({ id, userId, expiresAt: before(90) });
+  const { id: webhookId } = await make.webhook({ id });
+  await make.webhookDelivery({ webhookId, createdAt: before(30) });
+  const report = { reportHash: Buffer.from(hashOf(id)), receivedAt: before(90) };
+  const row = { companyId: company.id, ...report, outcome: "bounced" } as const;
+  await own((rows) => rows.insertInto("bounceReports").values(row).execute());
+  const call = { key: id, requestHash: Buffer.from(hashOf(id)), begunAt: before(1) };
+  await own((rows) =>
+    rows
+      .insertInto("idempotencyKeys")
+      .values({ companyId: company.id, userId, ...call })
+      .execute(),
+  );
+  // Ten minutes after it was sent a code has ended.
+  const sentAt = new Date(now.getTime() - 600_000 + 1 - late);
+  const { id: estimateId } = await make.estimate();
+  const code = { email: id, codeHash: "", sealedCode: "", sentAt };
+  await own((rows) =>
+    rows
+      .insertInto("acceptanceCodes")
+      .values({ companyId: company.id, estimateId, ...code })
+      .execute(),
+  );
+}
+
 /** A session, counters, a known place and an unused picture that ended, and one of each that did not. */
 async function leaveBehind() {
   const { id: userId } = await make.user();
@@ -79,6 +110,8 @@ async function leaveBehind() {
       .execute();
     await rows.insertInto("pendingSignIns").values(ends).execute();
   });
+  await leaveLogs(userId, gone, 1);
+  await leaveLogs(userId, kept, 0);
   await make.image({ id: gone, createdAt: new Date(now.getTime() - dayMs - 1) });
   await make.image({ id: kept, createdAt: new Date(now.getTime() - dayMs + 1) });
   return { gone, kept };
@@ -95,7 +128,21 @@ async function isThere(key: string) {
   );
   const underWay = await db.selectFrom("providerAttempts").select("stateHash").execute();
   const images = await own((rows) => rows.selectFrom("images").select("id").execute());
+  const tokens = await own((rows) => rows.selectFrom("accessTokens").select("id").execute());
+  const calls = await own((rows) =>
+    rows.selectFrom("webhookDeliveries").select("webhookId").execute(),
+  );
+  const reports = await own((rows) =>
+    rows.selectFrom("bounceReports").select("reportHash").execute(),
+  );
+  const keys = await own((rows) => rows.selectFrom("idempotencyKeys").select("key").execute());
+  const codes = await own((rows) => rows.selectFrom("acceptanceCodes").select("email").execute());
   return {
+    once: keys.some((row) => row.key === key),
+    code: codes.some(({ email }) => email === key),
+    token: tokens.some(({ id }) => id === key),
+    call: calls.some(({ webhookId }) => webhookId === key),
+    report: reports.some(({ reportHash }) => reportHash.toString() === hashOf(key)),
     image: images.some(({ id }) => id === key),
     session: sessions.some(({ tokenHash }) => tokenHash.toString() === key),
     attempt: attempts.some((row) => row.key === key),
@@ -108,8 +155,9 @@ async function isThere(key: string) {
 }
 
 const kinds = ["image", "session", "attempt", "limit", "place", "link", "pending", "provider"];
-const nothing = Object.fromEntries(kinds.map((kind) => [kind, false]));
-const all = Object.fromEntries(kinds.map((kind) => [kind, true]));
+const logs = ["token", "call", "report", "once", "code"];
+const nothing = Object.fromEntries([...kinds, ...logs].map((kind) => [kind, false]));
+const all = Object.fromEntries([...kinds, ...logs].map((kind) => [kind, true]));
 
 test("what has expired is deleted at the start and again every day, the rest stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -82,7 +82,7 @@ test("a personal token acts as its owner, one of the company as itself, in the a
   });
   const { rows: made } = await ok(auditLog.list, { query: { kind: "access_token" } });
   expect(made[0]?.changes.map(({ label, after }) => `${label}: ${after}`).toSorted()).toEqual([
-    expect.stringMatching(/^Ends: 20\d\d-/),
+    expect.stringMatching(/^Ends: 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
     "Name: Web shop",
     "Rights: Service groups: Add, change, delete",
     "Sees costs: No",
