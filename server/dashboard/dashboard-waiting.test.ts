@@ -7,7 +7,8 @@ import { visitOffer } from "../test/visit-offer.ts";
 
 // Which offers wait for an answer, and which of them comes first. Today is 20 November 2026.
 
-const { newCompany } = await testApp();
+let now = new Date("2026-11-20T10:00:00Z");
+const { newCompany } = await testApp({ clock: () => now });
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 /** An offer that is out, with a name of its own. */
@@ -177,4 +178,7 @@ test("an offer is good for the whole of its last day, and days are those of Norw
   const { projects: figures } = await figuresOf(company);
   expect(figures).toMatchObject({ expiring: { count: 1 }, expired: { count: 0 } });
   expect(figures?.waiting).toMatchObject([{ expiring: true, expired: false, waitsDays: 1 }]);
+  // By UTC that day lasts an hour longer.
+  now = new Date("2026-11-20T23:30:00Z");
+  expect((await figuresOf(company)).projects).toMatchObject({ expired: { count: 1 } });
 });
