@@ -6,6 +6,9 @@ import { Change } from "./estimate-content.ts";
 import { BatchInput, estimates } from "./estimates.ts";
 import { images, maxPixels, maxUploadBytes } from "./images.ts";
 import { ClientInput, SupplierInput } from "./partners.ts";
+import { changeRowsInPage } from "./price-changes.ts";
+import { mostPriceWarnings } from "./price-guard.ts";
+import { mostFoundArticles } from "./price-lists.ts";
 import { PasswordInput } from "./profile.ts";
 import {
   expiringDays,
@@ -18,8 +21,10 @@ import {
 import { maxFinds } from "./search.ts";
 import { oldPriceDays } from "./services.ts";
 import { dateFormats, defaultSettings } from "./settings.ts";
+import { maxTenderFiles } from "./tender-files.ts";
 import { id, wrongs } from "./test/wrongs.ts";
 import { signInEmail } from "./users.ts";
+import { mostWebhooks } from "./webhooks.ts";
 
 test.each([ClientInput, SupplierInput])(
   "partner %#: a number of Norway has its check digit",
@@ -187,6 +192,22 @@ test("people were told these figures", () => {
       maxPixels: 50_000_000,
     },
   );
+});
+
+test("so much is kept or named of each, and no more", () => {
+  expect({
+    changeRowsInPage,
+    mostFoundArticles,
+    mostPriceWarnings,
+    mostWebhooks,
+    maxTenderFiles,
+  }).toEqual({
+    changeRowsInPage: 50,
+    mostFoundArticles: 10,
+    mostPriceWarnings: 20,
+    mostWebhooks: 10,
+    maxTenderFiles: 10,
+  });
 });
 
 test.each(["-1.5", "0", null])("a variable may be %s", (value) => {
