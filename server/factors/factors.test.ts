@@ -112,6 +112,24 @@ test("codes are guessed five times, then once in five minutes; recovery codes ar
   expect((await show({ token: again.token, code: codeOf(secret) })).status).toBe(201);
 });
 
+test("a stranger guesses five codes, then one in five minutes, and uses up none of the user's own", async () => {
+  const { user, secret } = await withTotp();
+  const { token } = await owed(user.email);
+  const guess = async () => {
+    const answer = await stranger.send({
+      method: "POST",
+      url: factors.signIn.path,
+      payload: { token, code: "000000" },
+      remoteAddress: "198.51.100.7",
+    });
+    return answer.statusCode;
+  };
+  for (const status of [401, 401, 401, 401, 401, 429]) expect(await guess()).toBe(status);
+  time.ms += 5 * minute - 1;
+  expect(await guess()).toBe(429);
+  expect((await show({ token, code: codeOf(secret) })).status).toBe(201);
+});
+
 test("of wrong recovery codes the audit log tells sixty, then one a minute, and the right one still lets in", async () => {
   const { user, recoveryCodes } = await withTotp();
   const { token } = await owed(user.email);

@@ -97,6 +97,14 @@ test("a token of the company rests while nobody answers for it, until another ad
   });
   const isUsed = async () => (await program(made.token).call(units.list)).status === 200;
   expect(await isUsed()).toBe(true);
+  for (const [code, uses] of [
+    ["estimator", false],
+    ["company_administrator", true],
+  ] as const) {
+    const roleId = sql<string>`(select id from roles where code = ${code})`;
+    await own((db) => db.updateTable("users").set({ roleId }).where("id", "=", first.id).execute());
+    expect(await isUsed()).toBe(uses);
+  }
   await ok(users.remove, { params: { id: first.id } });
   expect(await isUsed()).toBe(false);
   const listed = (await ok(tokens.list, { params: here })).find(({ id }) => id === made.id);
