@@ -3,6 +3,7 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { OfferChoice } from "../../contracts/offer-content.ts";
 import { offerPageEn } from "../../locales/offer-page.en.ts";
 import { Choices } from "./choices.tsx";
 import { table } from "./test/offered.ts";
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 /** Answers what was chosen so far, newest last. */
-function show(offered = choices): string[][] {
+function show(offered: readonly OfferChoice[] = choices): string[][] {
   const told: string[][] = [];
   function Page() {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["Tap"]));
@@ -86,4 +87,17 @@ test("of more choices than are counted the document's amounts are told, and no c
   show(choices.map((choice) => ({ ...choice, effect: "" })));
   await expect.element(page.getByText("In the document: 50.00")).toBeVisible();
   await expect.element(page.getByText(/by how much it changes/)).not.toBeInTheDocument();
+});
+
+const line = { type: "line", title: "Part" } as const;
+const part = (number: string) => ({ ...line, number });
+
+test.each([
+  [8, true],
+  [9, false],
+])("of a choice that holds %i rows they show at once: %s", async (count, isOpen) => {
+  const rows = Array.from({ length: count + 1 }, (_, index) => part(String(index)));
+  show([{ ...row("Heater", null), rows }]);
+  await expect.element(page.getByText(offerPageEn.whatIsIn)).toBeVisible();
+  expect(document.querySelector("details")?.open).toBe(isOpen);
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { offerPageEn as texts } from "../../locales/offer-page.en.ts";
 import { OfferPage } from "./offer-page.tsx";
 import { content, offered } from "./test/offered.ts";
-import { show } from "./test/show-offer.tsx";
+import { answer, show } from "./test/show-offer.tsx";
 
 const row = { number: "1", belongsTo: "", amount: "", effect: "", alternativeSet: null, rows: [] };
 const withHeater = (isChosen: boolean) =>
@@ -43,4 +43,25 @@ test("whoever looks for the code in his mail finds what he chose and wrote when 
   await expect.element(field(texts.email)).toHaveValue("kari@hansen.example");
   expect(sent("choices")).toHaveLength(2);
   expect(sent("choices").at(-1)).toEqual({ token: "secret", chosen: ["heater"] });
+});
+
+test("what was chosen before is not asked for of an offer that was accepted since", async () => {
+  const accepted = { ...offered({ state: "accepted", offer: withHeater(true) }), answer };
+  const sent = show({
+    look: [
+      () => Response.json(offered({ offer: withHeater(false) })),
+      () => Response.json(accepted),
+    ],
+    choices: [() => Response.json(withHeater(true))],
+  });
+  await userEvent.click(page.getByRole("switch", { name: /Heater/ }));
+  await expect.element(page.getByRole("button", { name: "Accept for NOK 2 To pay" })).toBeVisible();
+  const place = document.body.lastElementChild;
+  if (!place) throw new Error("Nothing is shown.");
+  render(null, place);
+  render(<OfferPage token="secret" />, place);
+  await expect
+    .element(page.getByRole("heading", { name: texts.states.accepted.title }))
+    .toBeVisible();
+  expect(sent("choices")).toHaveLength(1);
 });

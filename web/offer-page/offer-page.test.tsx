@@ -147,7 +147,7 @@ test("whoever declines gives a name, may say why, and may think again", async ()
   const declined = offered({ state: "declined", answer });
   const sent = show({
     look: [say(open)],
-    refusal: [refused(500, "internal"), say(declined)],
+    refusal: [refused(500, "internal"), refused(503, "unavailable"), say(declined)],
   });
   await press(texts.decline);
   await press(texts.cancel);
@@ -161,10 +161,12 @@ test("whoever declines gives a name, may say why, and may think again", async ()
   await press(texts.declineNow);
   await expect.element(alert(texts.problems.other)).toBeVisible();
   await press(texts.declineNow);
+  await expect.element(alert(texts.problems.busy)).toBeVisible();
+  await press(texts.declineNow);
   await expect.element(text(texts.states.declined.title)).toBeVisible();
   const [first, ...others] = sent("refusal");
   expect(first).toMatchObject({ token: "secret", name: "Kari Hansen", reason: "Too dear" });
-  expect(others).toEqual([first]);
+  expect(others).toEqual([first, first]);
 });
 
 test.each(["stale", "offer_not_open", "already_accepted"])(
@@ -238,12 +240,6 @@ test("the certificate and the files beside the document are fetched by the link,
     { token: "secret", id },
     { token: "secret" },
   ]);
-});
-
-test("an indication cannot be accepted", async () => {
-  show({ look: [say(offered())] });
-  await expect.element(text(texts.nothingToAccept)).toBeVisible();
-  expect(field(texts.name).elements()).toEqual([]);
 });
 
 test.each([

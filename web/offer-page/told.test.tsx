@@ -62,3 +62,22 @@ test.each([
   await expect.element(text(offerPageEn.choices)).not.toBeInTheDocument();
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
+
+const allowance = { number: "1", title: "Painting", amount: "100.00" };
+
+test.each([
+  ["of its one allowance", [allowance], 0],
+  ["of two", [allowance, { ...allowance, number: "2" }], 1],
+] as const)("an offer tells the sum %s %#", async (_what, rows, sums) => {
+  const sum = { title: "Allowances in all", amount: "200.00" };
+  const told = content({ allowances: { heading: "Allowances", note: "", rows: [...rows], sum } });
+  show({ look: [() => Response.json(offered({ offer: told }))] });
+  await expect.element(page.getByRole("heading", { name: "Allowances" })).toBeVisible();
+  expect(text(sum.title).elements()).toHaveLength(sums);
+});
+
+test("an indication cannot be accepted", async () => {
+  show({ look: [() => Response.json(offered())] });
+  await expect.element(text(offerPageEn.nothingToAccept)).toBeVisible();
+  expect(page.getByRole("textbox", { name: offerPageEn.name }).elements()).toEqual([]);
+});

@@ -26,15 +26,17 @@ export const lost = (): Response => {
   throw new TypeError("Failed to fetch");
 };
 
-type Answer = () => Response;
+/** What was chosen and written is kept with the page, which all tests share. */
+const forgetKept = () => window.history.replaceState(null, "");
+
+type Answer = () => Response | Promise<Response>;
 
 /** What is behind a link; each call gets the next of its answers, and the last one again and again. */
 export function show(
   answers: Readonly<Record<string, readonly Answer[]>>,
   piece = <OfferPage token="secret" />,
 ) {
-  // What another test chose and wrote.
-  window.history.replaceState(null, "");
+  forgetKept();
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -51,6 +53,7 @@ export function show(
     vi.unstubAllGlobals();
     render(null, place);
     place.remove();
+    forgetKept();
   });
   render(piece, place);
   return (path: string) => sent.flatMap((call) => (call.path === path ? [call.body] : []));
