@@ -168,3 +168,22 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(button(name).element());
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });
+
+const deeds = ["Handed over otherwise", "Customer accepted", "Customer declined"];
+
+test.each([
+  [editing, false, ["Link for the client", "Handed over otherwise", "Customer accepted"]],
+  [editing, true, ["Link for the client"]],
+  [["PROJECT_ESTIMATES_VIEW"], false, []],
+] as const)("what can be done with the offer by %j, sending %s, is %j", async (...of) => {
+  const [permissions, sending, names] = of;
+  await showEstimate({ permissions, header: { sending } });
+  await userEvent.click(button("More"));
+  await expect.element(item("E-mail log")).toBeVisible();
+  const shown = page
+    .getByRole("menuitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+  const possible = ["Link for the client", ...deeds];
+  expect(possible.filter((name) => shown.includes(name))).toEqual(names);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { OfferFinding } from "../../../contracts/offer-checks.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
@@ -6,6 +6,7 @@ import { show } from "../../test/show.tsx";
 import { makeServer, sendButton, Subject } from "../test/send-harness.tsx";
 import { keys, makeTestStore } from "../test/test-store.ts";
 import { CheckDialog } from "./check-dialog.tsx";
+import { CheckedPreview } from "./checked-preview.tsx";
 
 const finding = (check: OfferFinding["check"], given: Partial<OfferFinding> = {}) =>
   ({ check, level: "warn", keys: [], count: 0, ...given }) satisfies OfferFinding;
@@ -80,4 +81,54 @@ test("the checks can be looked at without sending", async () => {
   await expect
     .element(page.getByText("One line says the same as another in its group:"))
     .toBeVisible();
+});
+
+test("what keeps the offer back and is not named is not taken for nothing", async () => {
+  const store = makeTestStore();
+  const { server, calls } = makeServer(store);
+  server.checks = { canLeave: false, findings: [] };
+  const parts = { store, calls, isOpen: true, onClose: nothing, onSettings: nothing };
+  await show(<CheckDialog {...parts} />);
+  await expect.element(dialog.getByText(/Ask somebody who may see costs/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Nothing speaks against/)).not.toBeInTheDocument();
+});
+
+/** Of which a line has no price. */
+function unfinished() {
+  const store = makeTestStore();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  return store;
+}
+const unpriced = page.getByText("The line has neither a buying price nor a selling price.");
+const freeze = (store: ReturnType<typeof makeTestStore>) =>
+  store.setHeader({ ...store.get().header, status: "superseded" });
+
+test("of a version that is frozen meanwhile it is said that it stays", async () => {
+  const store = unfinished();
+  const { calls } = makeServer(store);
+  const parts = { store, calls, isOpen: true, onClose: nothing, onSettings: nothing };
+  await show(<CheckDialog {...parts} />);
+  await expect.element(unpriced).toBeVisible();
+  freeze(store);
+  await expect.element(page.getByText("This has gone out; it stays as it is.")).toBeVisible();
+  await expect.element(unpriced).not.toBeInTheDocument();
+});
+
+test("beside the document of a version that is frozen meanwhile nothing speaks against it", async () => {
+  const checks = { canLeave: true, findings: [hours], minMargin: "10" };
+  const fetched = vi
+    .spyOn(window, "fetch")
+    .mockImplementation(async (input) =>
+      Response.json(new Request(input).url.endsWith("/checks") ? checks : { rows: [], others: [] }),
+    );
+  onTestFinished(() => fetched.mockRestore());
+  const store = makeTestStore();
+  await show(<CheckedPreview store={store} onLeave={nothing} onSettings={nothing} />);
+  const found = page.getByText("7 works have no hours:");
+  await expect.element(found).toBeVisible();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await expect.element(unpriced).toBeVisible();
+  freeze(store);
+  await expect.element(unpriced).not.toBeInTheDocument();
+  await expect.element(found).not.toBeInTheDocument();
 });

@@ -143,11 +143,12 @@ test.each(["queued", "sending", "sent", "unknown"] as const)(
   },
 );
 
-test.each<[string, Email]>([
-  ["failed as well", { ...newer, state: "failed" }],
-  ["is no offer", { ...newer, state: "sent", kind: "reminder" }],
-])("where a newer message %s nothing is asked", async (_what, other) => {
-  const server = await showLog([other, failed]);
+test.each<[string, Email, Email]>([
+  ["failed as well", { ...newer, state: "failed" }, failed],
+  ["is no offer", { ...newer, state: "sent", kind: "reminder" }, failed],
+  ["is an offer, and the older one none", newer, { ...failed, kind: "reminder" }],
+])("where a newer message %s nothing is asked", async (_what, other, older) => {
+  const server = await showLog([other, older]);
   await userEvent.click(decide("Send again"));
   await expect
     .poll(() => server.calls)

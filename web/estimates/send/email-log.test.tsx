@@ -262,5 +262,26 @@ test("a mail that came back is read from its file, and a text that is none keeps
   await expect
     .element(page.getByRole("status"))
     .toHaveTextContent("“Offer for the bathroom” did not reach ola@example.com.");
+  await expect.element(page.getByRole("status")).toHaveClass("ant-alert-warning");
   expect(server.calls).toContain("POST /api/emails/bounces");
+  answer = Response.json({ outcome: "delayed", email: queued });
+  await userEvent.click(page.getByRole("button", { name: "Read it" }));
+  await expect.element(page.getByRole("status")).toMatchTextContent("is delayed");
+  await expect.element(page.getByRole("status")).toHaveClass("ant-alert-info");
+});
+
+test("a mail that came back is too large as a file of more than 10 MB", async () => {
+  await showLog([queued]);
+  await userEvent.click(cameBack);
+  const source = page.getByLabelText("Source of the mail");
+  await expect.element(source).toBeVisible();
+  const file = new File([new Uint8Array(10_000_001)], "returned.eml", { type: "message/rfc822" });
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  const input = document.querySelector<HTMLInputElement>(".bounce-form input[type=file]");
+  if (!input) throw new Error("No file can be chosen.");
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(page.getByRole("alert")).toMatchTextContent("larger than 10 MB");
+  await expect.element(source).toHaveValue("");
 });

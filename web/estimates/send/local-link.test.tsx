@@ -9,7 +9,7 @@ const url = "http://localhost:4721/offer#token";
 const link = { url, visits: 0, firstVisitAt: null, lastVisitAt: null };
 const dialog = page.getByRole("dialog");
 
-const open = (isLocalAddress: boolean, language: "en" | "nb" = "en") =>
+const open = (isLocalAddress: boolean, language: "en" | "nb" = "en", made: object = link) =>
   showEstimate({
     language,
     answer: ({ address }) => {
@@ -19,7 +19,7 @@ const open = (isLocalAddress: boolean, language: "en" | "nb" = "en") =>
       if (address === `${stored}/checks`) {
         return Response.json({ canLeave: true, findings: [], minMargin: "0" });
       }
-      return address === `${stored}/offer-link` ? Response.json(link) : undefined;
+      return address === `${stored}/offer-link` ? Response.json(made) : undefined;
     },
   });
 
@@ -42,6 +42,19 @@ test.each([
   await userEvent.click(page.getByRole("menuitem", { name: title }));
   await expect.element(dialog.getByRole("textbox")).toHaveValue(url);
   await expect.element(dialog.getByRole("note")).toHaveTextContent(warning);
+});
+
+test.each([
+  [link, "The client has not opened it yet."],
+  [
+    { ...link, visits: 2, lastVisitAt: "2026-11-21T12:00:00.000Z" },
+    "Opened 2 times, last 2026-11-21 13:00.",
+  ],
+])("a link says whether it was opened: %#", async (made, words) => {
+  await open(false, "en", made);
+  await userEvent.click(page.getByRole("button", { name: "More", exact: true }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Link for the client" }));
+  await expect.element(dialog.getByText(words)).toBeVisible();
 });
 
 test("a message says so as soon as the link goes out with it", async () => {

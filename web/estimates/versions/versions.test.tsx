@@ -68,7 +68,6 @@ test.each([
 ] as const)(
   "at %i pixels the sums of who pays VAT, %s, are named %s",
   async (width, vatPayer, names) => {
-    await page.viewport(width, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await showApp(`/project/${projectId}/estimates`, {
       answer: ({ address }) =>
@@ -76,6 +75,8 @@ test.each([
           ? Response.json([{ ...version(1, "1000"), vatPayer }])
           : projectAnswer(address),
     });
+    await page.viewport(width, 800);
+    await expect.poll(() => named()[0]?.tagName).toBe(width < 400 ? "DT" : "TH");
     await expect.poll(sums).toEqual(names);
   },
 );
@@ -91,15 +92,16 @@ const answer = {
 test.each([1280, 380])(
   "what was accepted stands beside what was sent, at a width of %i",
   async (width) => {
-    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
     await showApp(`/project/${projectId}/estimates`, {
       answer: ({ address }) => {
         if (address.endsWith("/offer-answers")) return Response.json([answer]);
         return address.endsWith("/estimates") ? Response.json([accepted]) : projectAnswer(address);
       },
     });
+    await page.viewport(width, 800);
+    await expect.poll(() => named()[0]?.tagName).toBe(width < 400 ? "DT" : "TH");
     await expect.element(page.getByText("accepted 1,700.00")).toBeVisible();
     await expect.element(page.getByText("accepted 2,125.00")).toBeVisible();
-    await page.viewport(1280, 800);
   },
 );
