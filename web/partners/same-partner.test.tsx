@@ -79,13 +79,23 @@ test("a client that is changed is not told of itself", async () => {
   await expect.element(said).not.toBeInTheDocument();
 });
 
-test("whoever may add clients and see none is told of none", async () => {
+test("a number is that of another only in its own country", async () => {
+  const abroad = { ...hansen, title: "Hansen i Sverige", country: "SE" };
   const { asked } = await showApp("/client/add", {
-    permissions: ["CLIENT_ACTIONS"],
-    answer: listing("clients"),
+    answer: (call) =>
+      call.address.startsWith("/api/clients?")
+        ? Response.json({ rows: [abroad], total: 1 })
+        : listing("clients")(call),
   });
+  await userEvent.fill(field("Title"), abroad.title);
   await userEvent.fill(field("Organisation number"), "974 760 673");
-  await userEvent.fill(field("Title"), "Hansen Bygg");
-  await expect.element(field("Title")).toHaveValue("Hansen Bygg");
-  expect(asked.filter(({ address }) => address.startsWith("/api/clients?"))).toEqual([]);
+  const same = page.getByRole("link", { name: /^Hansen i Sverige \(/ });
+  await expect
+    .poll(() => asked.some((call) => call.address.includes(`search=${number}`)))
+    .toBe(true);
+  // By its title it is found.
+  await expect.poll(() => same.elements().length).toBe(1);
+  expect(
+    page.getByText("There is a client with this organisation number already:").elements(),
+  ).toEqual([]);
 });

@@ -8,7 +8,6 @@ import {
   isOrganisationNumber,
 } from "../../domain/company/organisation-number.ts";
 import { queryAnswering } from "../base/api.ts";
-import { useCan } from "../base/guard.ts";
 import { usePaused } from "../kit/page/use-paused.ts";
 import type { Face, Partner } from "./face.ts";
 import "./same-partner.css";
@@ -68,17 +67,16 @@ function useTyped(field: "title" | "organisationNumber"): string {
   return usePaused(typeof typed === "string" ? typed : "", typingPauseMs);
 }
 
-/** The list is searched, since whoever may not see it learns nothing of who is in it. */
+/** Whoever may add a client may see all of them, so the list is searched. */
 function useSame(
   { face, id }: SamePartnerProps,
   search: string,
   isSame: (other: Partner) => boolean,
 ): Partner | undefined {
   const { list } = face.endpoints;
-  const mayLook = useCan()(list.access);
   const { data } = useQuery({
     ...queryAnswering(list, { query: { search, sort: "title", rows: 100 } }),
-    enabled: mayLook && search !== "",
+    enabled: search !== "",
   });
   return data?.rows.find((other) => other.id !== id && isSame(other));
 }
