@@ -198,10 +198,16 @@ test("days of the address are the period, and are asked for", async () => {
 });
 
 test("whoever sees no projects is not offered them as a filter", async () => {
-  await showApp("/audit-log", { answer: server, permissions: ["USER_ACTIONS", "UNITS_VIEW"] });
+  await showApp("/audit-log", {
+    answer: server,
+    permissions: ["USER_ACTIONS", "UNITS_VIEW", "CLIENTS_VIEW"],
+  });
   await userEvent.click(box("Kind"));
   await expect.element(page.getByTitle("Unit", { exact: true }).last()).toBeInTheDocument();
-  await expect.element(page.getByTitle("Project", { exact: true })).not.toBeInTheDocument();
+  // Those of whom he sees but a part are none either.
+  for (const kind of ["Project", "Person of a client"]) {
+    await expect.element(page.getByTitle(kind, { exact: true })).not.toBeInTheDocument();
+  }
 });
 
 const none = ({ address }: Asked) =>

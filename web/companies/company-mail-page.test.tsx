@@ -137,16 +137,23 @@ const tested: TestMail = {
 };
 
 test.each([
-  [{}, "The mail server has taken the test mail to kari@company.example."],
-  [{ outcome: "unreachable", step: "connect" }, "No answer from the mail server while connecting."],
-  [{ outcome: "refused", step: "sign_in", answer: "535 No" }, "535 No (Step: signing in)"],
-  [{ outcome: "unknown", step: "answer" }, "It may arrive."],
-  [{ outcome: "not_configured" }, "There is no mail server to send through."],
-] as const)("a test mail that ended as %j is told", async (values, words) => {
+  [{}, "success", "The mail server has taken the test mail to kari@company.example."],
+  [
+    { outcome: "unreachable", step: "connect" },
+    "error",
+    "No answer from the mail server while connecting.",
+  ],
+  [{ outcome: "refused", step: "sign_in", answer: "535 No" }, "error", "535 No (Step: signing in)"],
+  [{ outcome: "later", step: "recipients", answer: "450 Later" }, "warning", "450 Later"],
+  [{ outcome: "unknown", step: "answer" }, "warning", "It may arrive."],
+  [{ outcome: "not_configured" }, "error", "There is no mail server to send through."],
+] as const)("a test mail that ended as %j is told as %s", async (values, mark, words) => {
   await showPage({ settings: none, tested: { ...tested, ...values } });
   await expect.element(page.getByText(/^Goes to kari@company.example/)).toBeVisible();
   await userEvent.click(button("Send a test mail to me"));
   await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+  const outcome = page.getByRole("region", { name: "Test", exact: true }).getByRole("alert");
+  await expect.element(outcome).toHaveClass(`ant-alert-${mark}`);
 });
 
 test("where nothing can leave that is said", async () => {

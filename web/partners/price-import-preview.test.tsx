@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { decimal } from "../../domain/money/decimal.ts";
 import { opened, row, show } from "./test/show-price-list.ts";
 
 const open = () => userEvent.click(page.getByRole("button", { name: "Open" }));
@@ -248,4 +249,20 @@ test("a file of discounts that says 0 % alone can be imported, since that is an 
   await show({ first: { changed: 0, vanished: 0, unchanged: 3, zeroDiscounts: 1 } });
   await open();
   await expect.element(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
+});
+
+test.each([
+  [{}, "Line 2 · 56", "10.00 to 10.80 (+8%) per m²"],
+  [{ changePercent: decimal("-8") }, "Line 2 · 56", "10.00 to 10.80 (−8%) per m²"],
+  [{ priceQuantity: null }, "Line 2 · 56", "10.00 to 10.80 (+8%) per m²"],
+  [{ state: "vanished" }, "56", "10.00 to 10.80 (+8%) per m²"],
+] as const)("a row with %j tells its place, its change and for what it is", async (...of) => {
+  const [parts, place, price] = of;
+  const rows = [{ ...row("56", "10", "10.8"), ...parts }];
+  await show({
+    after: ({ address }) =>
+      address.includes("/rows") ? Response.json({ rows, total: 1 }) : undefined,
+  });
+  await open();
+  await expect.element(article("Tile 56")).toHaveTextContent(`Tile 56${place}${price}`);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { factors } from "../../contracts/factors.ts";
 import { tokens } from "../../contracts/tokens.ts";
+import { tokensEn } from "../../locales/general/tokens.en.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = "01900000-0000-7000-8000-000000000000";
@@ -25,7 +26,7 @@ const day = 86_400_000;
 
 const company = { id, title: "Bygg AS", code: "", vatPayer: true, active: true, userCount: 1 };
 
-const open = (listed: object, isConfirmed = true, seesCosts = true) =>
+const open = (listed: object, isConfirmed = true, seesCosts = true, hasPassword = true) =>
   showApp(`/app-company/${id}/tokens`, {
     seesCosts,
     answer: ({ method, address }: Asked) => {
@@ -33,7 +34,7 @@ const open = (listed: object, isConfirmed = true, seesCosts = true) =>
       if (address === path) return Response.json({ ...token, token: "ovs_once" });
       if (address === `/api/companies/${id}`) return Response.json(company);
       if (address === factors.get.path) {
-        const none = { hasTotp: false, passkeys: [], recoveryCodes: 0, hasPassword: true };
+        const none = { hasTotp: false, passkeys: [], recoveryCodes: 0, hasPassword };
         return Response.json({ ...none, isConfirmed });
       }
       return address.endsWith("/answering") ? Response.json(token) : undefined;
@@ -65,6 +66,15 @@ test("whoever has not typed his password lately is asked for it before he makes 
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByLabelText("Your password")).toBeVisible();
   await expect.element(dialog.getByLabelText("Name")).not.toBeInTheDocument();
+});
+
+test("whoever has no password to type signs in anew before he makes a token", async () => {
+  await open({}, false, true, false);
+  await userEvent.click(page.getByRole("button", { name: "New token" }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(tokensEn.confirmWithoutPassword)).toBeVisible();
+  await expect.element(dialog.getByRole("textbox")).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText("Your password")).not.toBeInTheDocument();
 });
 
 test.each([

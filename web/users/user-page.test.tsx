@@ -129,6 +129,8 @@ test("nobody changes for himself what would lock him out", async () => {
   expect(document.querySelector("#roleId")).toHaveProperty("disabled", true);
   await expect.element(page.getByRole("switch")).toBeDisabled();
   await expect.element(field("Password")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Estimator", { exact: true })).toBeVisible();
+  expect(page.getByText(/^Roles that allow more/).elements()).toEqual([]);
   await userEvent.fill(field("Name"), "Kari Berg");
   const sessions = () => asked.filter((call) => call.address === "/api/session").length;
   const before = sessions();
@@ -217,6 +219,8 @@ test.each([
   };
   await showApp(`/user/${ola.id}`, { answer });
   await expect.element(page.getByText(words)).toBeVisible();
+  const invite = page.getByRole("button", { name: "Send invitation" });
+  expect(invite.elements()).toHaveLength(canSendMail ? 1 : 0);
 });
 
 test("an invitation that never left says why on the page of its user, and is sent again from there", async () => {

@@ -182,3 +182,16 @@ test("to a webhook that is off nothing is sent again", async () => {
   await expect.element(entries().first()).toMatchTextContent("Offer sent");
   expect(page.getByRole("button", { name: /^Send again/ }).elements()).toEqual([]);
 });
+
+test.each([
+  [204, "success"],
+  [500, "error"],
+])("a test that was answered with %i is told as %s", async (status, mark) => {
+  const attempt = { at: delivery.createdAt, status, error: null, durationMs: 12, answer: "" };
+  await showApp(address, {
+    answer: (call) => (call.address === `${one}/test` ? Response.json(attempt) : answer(call)),
+  });
+  await userEvent.click(page.getByRole("button", { name: "Send a test event" }));
+  const outcome = page.getByRole("region", { name: "Test", exact: true }).getByRole("alert");
+  await expect.element(outcome).toHaveClass(`ant-alert-${mark}`);
+});
