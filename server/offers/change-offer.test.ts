@@ -62,6 +62,31 @@ test("what is done with one offer leaves those of other projects as they are", a
   expect(await stand()).toEqual(before);
 });
 
+test("while a message with the version is on its way nothing becomes of the offer", async () => {
+  const draft = await offerOut(app, "draft");
+  const out = await offerOut(app);
+  const answered = await offerOut(app);
+  await ok(offers.decline, { params: answered.params, body: no });
+  for (const { id } of [draft, out, answered])
+    await make.email({ estimateId: id, state: "queued" });
+  const { params } = out;
+  const handOver = { way: "hand", note: "" } as const;
+  const refused = [
+    await call(offers.handOver, { params: draft.params, body: handOver }),
+    await call(offers.extend, { params, body: { validUntil: "2026-12-24" } }),
+    await call(offers.accept, { params, body: yes }),
+    await call(offers.decline, { params, body: no }),
+    await call(offers.withdraw, { params, body: { note: "Wrong" } }),
+    await call(offers.reopen, { params: answered.params, body: { note: "He called" } }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body])).toMatchObject(
+    refused.map(() => [409, { code: "estimate_sending" }]),
+  );
+  const headers = [await headerOf(draft.id), await headerOf(out.id), await headerOf(answered.id)];
+  expect(headers.map(({ status }) => status)).toEqual(["draft", "sent", "declined"]);
+  expect(await answersOf(out.project.id)).toEqual([]);
+});
+
 test("once work has begun an acceptance is not taken back", async () => {
   const { project, id, params } = await offerOut(app);
   await ok(offers.accept, { params, body: yes });
