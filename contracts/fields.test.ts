@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { email, optionalEmail, phone, queryNumber, text, webAddress } from "./fields.ts";
+import {
+  email,
+  optionalEmail,
+  phone,
+  queryNumber,
+  sellingPrice,
+  text,
+  webAddress,
+} from "./fields.ts";
 
 test.each([
   ["hansen.no", "https://hansen.no"],
@@ -150,3 +158,11 @@ test.each(["ring meg", "123", "22 33 44 55 eller 66", "++4722334455"])(
     expect(phone.safeParse(typed).error?.issues[0]?.message).toBe("not_a_phone");
   },
 );
+
+test("a selling price may be below 0, as far as it may be above", () => {
+  const most = "9999999999.9999";
+  for (const price of [most, `-${most}`, "-0.0001"]) expect(sellingPrice.parse(price)).toBe(price);
+  for (const price of ["10000000000", "-10000000000"]) {
+    expect(sellingPrice.safeParse(price).success).toBe(false);
+  }
+});

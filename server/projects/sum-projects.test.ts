@@ -33,6 +33,7 @@ test("the sum of a list is that of the figure that leads to it, over all of its 
   const { estimates } = await company.ok(dashboard.get, { query: { period: "90" } });
   const sum = await company.ok(projects.sum, { query: { offeredFrom } });
   expect(sum).toMatchObject({ count: 12, netAmount: "14814.72", withoutCost: 0 });
+  expect(sum.marginPercent).toBe("16.21");
   expect(estimates?.offered).toEqual({
     count: sum.count,
     netAmount: sum.netAmount,
