@@ -7,6 +7,8 @@ const refusedRecipients = [{ address: "c@d.example" }];
 test("of a message that went out some may not have got it", () => {
   const sent = { state: "sent", recipients } as const;
   expect(partlySent({ ...sent, refusedRecipients })).toEqual({ got: 2, total: 3 });
+  const others = [...refusedRecipients, { address: "e@f.example" }];
+  expect(partlySent({ ...sent, refusedRecipients: others })).toEqual({ got: 1, total: 3 });
   expect(partlySent({ ...sent, refusedRecipients: [] })).toBeNull();
 });
 

@@ -24,13 +24,15 @@ test.each([
 test.each([
   [["TWO@client.example", "one@client.example"], "Two"],
   [["me@bygg.example", "one@client.example"], "One"],
+  [["One@Client.example"], "One"],
   [["me@bygg.example"], undefined],
   [[], undefined],
 ])("a message to %j greets %s", (addresses, name) => {
   const known = ["One", "Two"].map((one) => ({
     id: one,
     name: one,
-    email: `${one.toLowerCase()}@client.example`,
+    // As somebody may have written it down.
+    email: `${one}@Client.example`,
     position: "",
   }));
   expect(greetedPerson(addresses, known)?.name).toBe(name);
