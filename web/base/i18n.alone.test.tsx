@@ -108,24 +108,6 @@ test("of two wishes in a row the last one holds, however long its texts take", a
   expect(localStorage.getItem("overslag.language")).toBe("en");
 });
 
-test("a language that is chosen while the first texts stand alone has all of them once they are asked for", async () => {
-  vi.resetModules();
-  const fresh = await import("./i18n.ts");
-  await fresh.startLanguage();
-  const [first, other] = fresh.languages;
-  expect(() => fresh.antdLocaleOf(first)).toThrow("The language en has not been loaded.");
-  await fresh.changeLanguage(other);
-  expect(() => fresh.antdLocaleOf(other)).toThrow("The language nb has not been loaded.");
-  await Promise.all([
-    fresh.changeLanguage(first),
-    fresh.loadAllTexts(),
-    fresh.changeLanguage(other),
-  ]);
-  expect(fresh.antdLocaleOf(other)).toMatchObject({ locale: "nb" });
-  await fresh.changeLanguage(first);
-  expect(fresh.antdLocaleOf(first)).toMatchObject({ locale: "en" });
-});
-
 test.each([
   [["nb-NO", "en"], "nb"],
   [["nn"], "nb"],

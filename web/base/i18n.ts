@@ -86,9 +86,7 @@ const isThere = (language: Language) =>
   antdLocales.has(language) || (!areAllAsked && texts.hasResourceBundle(language, "general"));
 
 async function load(language: Language): Promise<void> {
-  // All may be asked for while the first are on their way.
-  // oxlint-disable-next-line no-await-in-loop -- twice at most, one after the other
-  while (!isThere(language)) await (areAllAsked ? loadAll(language) : loadFirst(language));
+  if (!isThere(language)) await (areAllAsked ? loadAll(language) : loadFirst(language));
 }
 
 async function loadFirst(language: Language): Promise<void> {
@@ -102,14 +100,16 @@ async function loadAll(language: Language): Promise<void> {
   antdLocales.set(language, antd);
 }
 
+let wished: Language | undefined;
+
 /** For every page but the sign-in, before it is shown; from then on a language comes with all of its texts. */
 export async function loadAllTexts(): Promise<void> {
   areAllAsked = true;
-  await load(languageOf(texts.language));
+  const shown = languageOf(texts.language);
+  // Another one may have been chosen that is about to be shown with the first texts alone.
+  await Promise.all([load(shown), load(wished ?? shown)]);
   load("en").catch(() => undefined);
 }
-
-let wished: Language | undefined;
 
 /**
  * Texts, component library and the page's own language change together, or not at all. Who asks for
