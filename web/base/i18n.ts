@@ -107,7 +107,7 @@ export async function loadAllTexts(): Promise<void> {
   areAllAsked = true;
   const shown = languageOf(texts.language);
   // Another one may have been chosen that is about to be shown with the first texts alone.
-  await Promise.all([load(shown), load(wished ?? shown)]);
+  await Promise.all([...new Set([shown, wished ?? shown])].map(load));
   load("en").catch(() => undefined);
 }
 

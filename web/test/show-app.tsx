@@ -8,11 +8,9 @@ import { page } from "vitest/browser";
 import * as z from "zod";
 import { auth } from "../../contracts/auth.ts";
 import { type Permission, permissions as everything } from "../../contracts/permissions.ts";
-import { antdLocaleOf, changeLanguage, type Language, useLanguage } from "../base/i18n.ts";
+import { changeLanguage, type Language } from "../base/i18n.ts";
 import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
-import { useAppearance } from "../base/appearance.ts";
-import { themeOf } from "../base/theme.ts";
 import { Toasts } from "../kit/page/toasts.tsx";
 import { newPlace, started } from "./show.tsx";
 import { stubServer } from "./stub-server.ts";
@@ -102,13 +100,10 @@ function answerCalls(language: Language, answer: Parts["answer"]): readonly Aske
   return asked;
 }
 
+/** Without movement; looks and texts of the library come from the application itself. */
 function Surroundings({ children }: { children: ReactNode }) {
-  const theme = themeOf(useAppearance());
   return (
-    <ConfigProvider
-      locale={antdLocaleOf(useLanguage())}
-      theme={{ ...theme, token: { ...theme.token, motion: false } }}
-    >
+    <ConfigProvider theme={{ token: { motion: false } }}>
       {children}
       <Toasts />
     </ConfigProvider>
