@@ -29,10 +29,10 @@ test("files are named in kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
-test("a test that puts another module in the place of one stands alone, and no other does", () => {
+test("a test that replaces a module or loads it anew stands alone, and no other does", () => {
   const tests = code.filter(({ name }) => isTest(name));
   const replacing = tests.filter(({ text }) =>
-    /^\s*vi\.(?:mock|doMock|resetModules)\(/m.test(text),
+    /^\s*vi\.(?:mock|doMock|resetModules)\(|\bloadedAnew</m.test(text),
   );
   const alone = tests.filter(({ name }) => /\.alone\.test\.tsx?$/.test(name));
   expect(alone.length).toBeGreaterThan(0);

@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { loadedAnew } from "../test/loaded-anew.ts";
+import type * as CspStyles from "./csp-styles.ts";
 
 test("a style that a library makes has the nonce of the page, which no attribute shows", async () => {
   const meta = document.createElement("meta");
@@ -10,8 +12,7 @@ test("a style that a library makes has the nonce of the page, which no attribute
     Reflect.deleteProperty(document, "createElement");
     meta.remove();
   });
-  vi.resetModules();
-  const { nonce } = await import("./csp-styles.ts");
+  const { nonce } = await loadedAnew<typeof CspStyles>("web/base/csp-styles.ts");
   expect(nonce).toBe("of-this-page");
   expect(document.createElement("style").nonce).toBe("of-this-page");
   expect(document.createElement("script").nonce).toBe("");

@@ -7,8 +7,10 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { loadedAnew } from "../test/loaded-anew.ts";
 import { show } from "../test/show.tsx";
 import { changeLanguage } from "./i18n.ts";
+import type * as I18n from "./i18n.ts";
 
 function Text({ name }: { name: string }) {
   const { t } = useTranslation();
@@ -100,12 +102,27 @@ test.each([
 });
 
 test("of two wishes in a row the last one holds, however long its texts take", async () => {
-  vi.resetModules();
-  const fresh = await import("./i18n.ts");
+  const fresh = await i18nLoadedAnew();
   await fresh.startLanguage();
   await Promise.all([fresh.changeLanguage("nb"), fresh.changeLanguage("en")]);
   expect(document.documentElement.lang).toBe("en");
   expect(localStorage.getItem("overslag.language")).toBe("en");
+});
+
+test("a language that is chosen while the first texts stand alone has all of them once they are asked for", async () => {
+  const fresh = await i18nLoadedAnew();
+  await fresh.startLanguage();
+  for (const language of ["en", "nb", "en"] as const) {
+    await fresh.changeLanguage(language);
+    const lacking = `The language ${language} has not been loaded.`;
+    expect(() => fresh.antdLocaleOf(language)).toThrow(lacking);
+  }
+  const chosen = fresh.changeLanguage("nb");
+  await Promise.all([fresh.loadAllTexts(), chosen]);
+  expect(fresh.antdLocaleOf("nb")).toMatchObject({ locale: "nb" });
+  expect(document.documentElement.lang).toBe("nb");
+  await fresh.changeLanguage("en");
+  expect(fresh.antdLocaleOf("en")).toMatchObject({ locale: "en" });
 });
 
 test.each([
@@ -126,12 +143,13 @@ test.each([
   expect(document.documentElement.lang).toBe(fresh.otherLanguage(language));
 });
 
+const i18nLoadedAnew = () => loadedAnew<typeof I18n>("web/base/i18n.ts");
+
 /** As a page that opens: what was chosen before is still stored. */
 async function startWith(asked: readonly string[]) {
   const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(asked);
   onTestFinished(() => languages.mockRestore());
-  vi.resetModules();
-  const fresh = await import("./i18n.ts");
+  const fresh = await i18nLoadedAnew();
   await fresh.startLanguage();
   return fresh;
 }

@@ -4,6 +4,7 @@ import { auth, type SessionInfo } from "../../contracts/auth.ts";
 import { companyHeader } from "../../contracts/endpoint.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
+import { loadedAnew } from "../test/loaded-anew.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { useRates, useSession, useSettings } from "./guard.ts";
 import { languageOf } from "./i18n.ts";
@@ -17,6 +18,7 @@ import {
   useRefreshSession,
 } from "./session.ts";
 import { closeSetUp, openSetUp, useSetUpWish } from "./set-up-state.ts";
+import type * as SetUpState from "./set-up-state.ts";
 
 // A page of the application that shows what is known of the session.
 vi.mock("../units/units-page.tsx", () => ({ UnitsPage: Probe }));
@@ -172,8 +174,7 @@ test("the wish for the set-up is told, and closing it outlives the page, but not
 
 test("a tab in which the set-up was closed remembers that when it is loaded again", async () => {
   sessionStorage.setItem("overslag.setUpClosed", "closed");
-  vi.resetModules();
-  const fresh = await import("./set-up-state.ts");
+  const fresh = await loadedAnew<typeof SetUpState>("web/base/set-up-state.ts");
   const { show } = await import("../test/show.tsx");
   function Wish() {
     return <p>{fresh.useSetUpWish()}</p>;
