@@ -1,28 +1,24 @@
 import { expect, test } from "vitest";
 import { firstEn } from "../locales/first.en.ts";
 import { generalEn } from "../locales/general.en.ts";
-import { sourceFiles } from "./source-files.ts";
-import path from "node:path";
+import { importsOf, sourceFiles } from "./source-files.ts";
 
-const files = new Map(sourceFiles([".ts", ".tsx"]).map(({ name, text }) => [name, text]));
+const files = new Map(sourceFiles([".ts", ".tsx"]).map((file) => [file.name, file]));
 
-/** What runs with a file: imports of types and those that are left for later do not. */
+/** The file, and what runs before it. */
 function runWith(name: string, seen = new Set<string>()): ReadonlySet<string> {
-  const text = files.get(name);
-  if (text === undefined || seen.has(name)) return seen;
+  const file = files.get(name);
+  if (!file || seen.has(name)) return seen;
   seen.add(name);
-  const imports = /^(?:import|export) (?!type )[^"';]*?from "(\.[^"]+)"/gm;
-  for (const [, to = ""] of text.matchAll(imports)) {
-    runWith(path.posix.join(path.posix.dirname(name), to), seen);
-  }
+  for (const { to, isRunFirst } of importsOf(file)) if (isRunFirst) runWith(to, seen);
   return seen;
 }
 
 const sections = (names: Iterable<string>) =>
   new Set(
     [...names].flatMap((name) =>
-      [...(files.get(name) ?? "").matchAll(/["`](\w+)\.\w[\w.]*["`$]/g)].flatMap(([, one = ""]) =>
-        Object.hasOwn(generalEn, one) ? [one] : [],
+      [...(files.get(name)?.text ?? "").matchAll(/["`](\w+)\.\w[\w.]*["`$]/g)].flatMap(
+        ([, one = ""]) => (Object.hasOwn(generalEn, one) ? [one] : []),
       ),
     ),
   );

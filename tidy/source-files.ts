@@ -30,18 +30,20 @@ export interface Import {
   /** A file of the repository, or a package's name as written. */
   to: string;
   isPackage: boolean;
+  /** Runs before the file that imports it; types never run, and what is imported lazily runs later. */
+  isRunFirst: boolean;
 }
 
 const specifiers =
-  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*"([^"]+)"|import\s*\(?\s*"([^"]+)"/g;
+  /(?:^|\n)\s*(?:import|export)\b(\s+type\b)?[^"';]*?from\s*"([^"]+)"|import\s*(\()?\s*"([^"]+)"/g;
 
 /** What a file imports, types included. */
 export function importsOf({ name, text }: SourceFile): Import[] {
-  return [...text.matchAll(specifiers)].map(([, from, bare]) => {
+  return [...text.matchAll(specifiers)].map(([, type, from, lazy, bare]) => {
     const specifier = from ?? bare ?? "";
     const isPackage = !specifier.startsWith(".");
     const to = isPackage ? specifier : path.posix.join(path.posix.dirname(name), specifier);
-    return { from: name, to, isPackage };
+    return { from: name, to, isPackage, isRunFirst: (type ?? lazy) === undefined };
   });
 }
 
