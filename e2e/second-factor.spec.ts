@@ -227,7 +227,19 @@ for (const language of ["en", "nb"] as const) {
     await expect(page.getByRole("heading", { name: words.profile })).toBeVisible();
 
     await signOut(page, words);
+    const asked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    await page.route(/\/second-step-/, async (route) => {
+      asked.resolve();
+      await free.promise;
+      await route.continue();
+    });
     await signInAs(page, user.email, words);
+    // Until what comes next is there, the form stays.
+    await asked.promise;
+    const signIn = page.locator("form button[type=submit]");
+    await expect(signIn).toHaveAttribute("aria-busy", "true");
+    free.resolve();
     await expect(page.getByRole("button", { name: words.usePasskey })).toBeVisible();
     expect(await statusOf(page)).toBe(401);
     await page.getByRole("button", { name: words.usePasskey }).click();

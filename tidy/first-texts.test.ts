@@ -17,7 +17,7 @@ function runWith(name: string, seen = new Set<string>()): ReadonlySet<string> {
 const sections = (names: Iterable<string>) =>
   new Set(
     [...names].flatMap((name) =>
-      [...(files.get(name)?.text ?? "").matchAll(/["`](\w+)\.\w[\w.]*["`$]/g)].flatMap(
+      [...(files.get(name)?.text ?? "").matchAll(/["`](\w+)\.(?:\w|\$\{)/g)].flatMap(
         ([, one = ""]) => (Object.hasOwn(generalEn, one) ? [one] : []),
       ),
     ),
@@ -34,6 +34,10 @@ test("the sign-in page says nothing but what is there first", () => {
 test("so do the pages that show whatever fails", () => {
   const said = sections(runWith("web/kit/page/error-page.tsx"));
   expect([...said].filter((section) => !Object.hasOwn(firstEn, section))).toEqual([]);
+});
+
+test("the colours of the page are there before anything is drawn", () => {
+  expect(runWith("web/main.tsx")).toContain("web/base/appearance.ts");
 });
 
 test("of what is there first every section is needed", () => {

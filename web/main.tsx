@@ -1,5 +1,6 @@
 import "./base/no-eval.ts";
 import "./base/csp-styles.ts";
+import "./base/appearance.ts";
 import "@fontsource-variable/roboto/wght.css";
 import "react-toastify/ReactToastify.css";
 import "virtual:antd.css";

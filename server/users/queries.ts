@@ -34,8 +34,15 @@ const selectUsers = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
 const toReply = (actor: Session, row: Row) => {
-  const { permissions, seesCosts, allCompanies, ...shown } = row;
-  const { companyId: _, lastSeenAt, hasPassword, ...user } = shown;
+  const {
+    permissions,
+    seesCosts,
+    allCompanies,
+    companyId: _,
+    lastSeenAt,
+    hasPassword,
+    ...user
+  } = row;
   const isInvited = !hasPassword && !row.isConnected;
   return {
     ...user,

@@ -75,12 +75,14 @@ function LoginForm({ locale }: LoginFormProps) {
   const signIn = useMutation({
     mutationFn: (body: Values) => call(auth.signIn, { body }),
     onSuccess: enter,
-    onError: (error) => {
-      const goesOn = companiesOf(error).length > 0 || owedOf(error) !== undefined;
-      if (!goesOn) notifyError(t("toasts.signInFailed"));
+    onError: async (error) => {
+      // The form stays, and is busy, until what takes its place is there.
+      if (owedOf(error)) await SecondStep.preload();
+      else if (companiesOf(error).length === 0) notifyError(t("toasts.signInFailed"));
     },
   });
   const submit = (companyId?: string) => {
+    if (signIn.isPending) return;
     setAsked(true);
     if (values.email === "" || values.password === "") return;
     signIn.mutate({

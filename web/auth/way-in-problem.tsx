@@ -1,6 +1,6 @@
 import "./way-in.css";
 
-/** Why somebody is not let in, on a page that stands before the component library is there. */
+/** Why somebody is not let in, also before the component library is there. */
 export const WayInProblem = ({ text }: { text: string }) => (
   <p className="way-in-problem" role="alert">
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="currentcolor">
