@@ -157,7 +157,7 @@ export const offerPage = {
     name: "countOfferVisit",
     method: "POST",
     path: "/api/offer-page/visits",
-    summary: "Count that the page was opened",
+    summary: "Count that the page was opened, but for users of the company itself",
     access: "public",
     body: z.strictObject({ token }),
   }),

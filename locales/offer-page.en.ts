@@ -7,6 +7,8 @@ export const offerPageEn = {
   /** Where there is something to choose. */
   pdfAsSent:
     "The document shows the offer as it was sent. What you choose stands in the confirmation.",
+  /** Once it is accepted. */
+  pdfBeforeAnswer: "The document shows the offer as it was sent, and this page what was accepted.",
   attachments: "Attachments",
   certificate: "Open the certificate of acceptance",
   fetchingPdf: "Fetching the PDF…",

@@ -7,6 +7,8 @@ export const offerPageNb: typeof offerPageEn = {
   openPdf: "Åpne som PDF",
   /** Where there is something to choose. */
   pdfAsSent: "Dokumentet viser tilbudet slik det ble sendt. Det du velger, står i bekreftelsen.",
+  pdfBeforeAnswer:
+    "Dokumentet viser tilbudet slik det ble sendt, og denne siden det som ble godtatt.",
   attachments: "Vedlegg",
   certificate: "Åpne bekreftelsen på svaret",
   fetchingPdf: "Henter PDF-en …",

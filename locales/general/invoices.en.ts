@@ -26,7 +26,7 @@ export const invoicesEn = {
   saved: "The invoice is saved",
   lacking: "There can be no EHF invoice yet:",
   otherwise:
-    "Without an EHF: take what was accepted into your accounting program as a file, or write the invoice there from the PDF of the offer.",
+    "Without an EHF: take what was accepted into your accounting program as a file, or open that file and write the invoice from it.",
   toCompany: "Open the company",
   toClient: "Open the client",
   lacks: {

@@ -28,7 +28,7 @@ export const invoicesNb: typeof invoicesEn = {
   saved: "Fakturaen er lagret",
   lacking: "Det kan ikke lages en EHF-faktura ennå:",
   otherwise:
-    "Uten EHF: ta det som ble akseptert, inn i regnskapsprogrammet som fil, eller skriv fakturaen der etter PDF-en av tilbudet.",
+    "Uten EHF: ta det som ble akseptert, inn i regnskapsprogrammet som fil, eller åpne den filen og skriv fakturaen etter den.",
   toCompany: "Åpne bedriften",
   toClient: "Åpne kunden",
   lacks: {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { offerPage } from "../../contracts/offer-page.ts";
+import { offers } from "../../contracts/offers.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
@@ -86,6 +87,19 @@ test("an accepted offer wins the project, and the answer holds what was accepted
     .digest("hex");
   expect(sha256).toBe(acceptance.pdfSha256);
   expect(JSON.parse(stored?.signature?.toString() ?? "")).toEqual(body.strokes);
+});
+
+test("what the office enters as accepted is read again as it was chosen", async () => {
+  const { id, token, lines } = await customerOffer(app);
+  const chosen = [lines.otherTap.key, lines.heater.key];
+  const printed = await stranger.ok(offerPage.look, { body: { token } });
+  expect(printed).toMatchObject({ state: "open", offer: { totalAmount: "1625" } });
+  const said = { way: "paper", name: "Kari Nordås", note: "", date: "2026-11-20" } as const;
+  await ok(offers.accept, { params: { id }, body: { ...said, chosen } });
+  const page = await stranger.ok(offerPage.look, { body: { token } });
+  expect(page).toMatchObject({ state: "accepted", offer: { totalAmount: "2125" } });
+  const counted = page.offer?.choices.flatMap(({ key, isChosen }) => (isChosen ? [key] : []));
+  expect(counted?.toSorted()).toEqual(chosen.toSorted());
 });
 
 test("an answer that is sent again does nothing more, and another one comes too late", async () => {

@@ -110,7 +110,7 @@ const findFrame = (
       attachments: isShown[state] ? await listBeside(own, estimateId) : [],
       questions: isShown[state] ? await listAsked(own, estimateId) : [],
       // What was agreed is read again as it was chosen.
-      chosen: answer?.kind === "accepted" && answer.byCustomer ? answer.chosen : undefined,
+      chosen: answer?.kind === "accepted" ? answer.chosen : undefined,
     };
   });
 

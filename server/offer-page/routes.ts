@@ -5,6 +5,7 @@ import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { slowRoute } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { countVisit, type LinkedOffer } from "../offer-links/offer-links.ts";
@@ -26,6 +27,12 @@ const whereShown = <T>(
     (await isShownNow(own, estimateId, clock())) ? work(own) : undefined,
   );
 
+/** Whoever works in the company looks at what its customer sees, and is not the customer. */
+async function noteVisit(context: Context, linked: LinkedOffer, session?: Session): Promise<void> {
+  if (session?.companyId === linked.companyId) return;
+  await whereShown(context, linked, (own) => countVisit(own, linked.estimateId, context.clock()));
+}
+
 export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.look, async ({ context, body, http }) =>
     findOfferPage({ ...context, ...tools }, await findLink(context, body.token, http.request)),
@@ -34,9 +41,9 @@ export const offerPageRoutes = (tools: EstimateTools) => [
     const linked = await findLink(context, body.token, http.request);
     return priceChoices({ ...context, ...tools }, linked, body.chosen);
   }),
-  slowRoute(offerPage.visit, async ({ context, body, http }) => {
+  slowRoute(offerPage.visit, async ({ context, session, body, http }) => {
     const linked = await findLink(context, body.token, http.request);
-    await whereShown(context, linked, (own) => countVisit(own, linked.estimateId, context.clock()));
+    await noteVisit(context, linked, session);
     return true as const;
   }),
   slowRoute(offerPage.pdf, async ({ context, body, http }) => {

@@ -50,7 +50,9 @@ export interface OfferPdf {
 }
 
 export function offerBehind(token: string): Offer {
-  const post = (name: keyof Calls, body: object) => send(paths[name], { token, ...body });
+  // What the customer does he does as nobody; that it is not he who opens the link is seen by who is signed in.
+  const post = (name: keyof Calls, body: object) =>
+    send(paths[name], { token, ...body }, name === "visit" ? "same-origin" : "omit");
   return {
     call: async (name, body) => {
       const response = await post(name, body);
@@ -69,12 +71,16 @@ export function offerBehind(token: string): Offer {
   };
 }
 
-export async function send(path: string, body: object): Promise<Response> {
+export async function send(
+  path: string,
+  body: object,
+  credentials: RequestCredentials = "omit",
+): Promise<Response> {
   const coming = fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    credentials: "omit",
+    credentials,
   });
   const response = await arrived(coming);
   if (response.ok) return response;

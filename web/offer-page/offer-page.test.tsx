@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import type { OfferPage as Page } from "../../contracts/offer-page.ts";
@@ -257,6 +257,8 @@ test.each([
   await press(texts.failed.again);
   await expect.element(button(accept)).toBeVisible();
   expect(sent("visits")).toEqual([{ token: "secret" }]);
+  const asWhom = vi.mocked(window.fetch).mock.calls.map(([, init]) => init?.credentials);
+  expect(asWhom).toEqual(["omit", "omit", "same-origin"]);
 });
 
 test("a question stays until it has arrived, and the next one is another", async () => {

@@ -131,7 +131,7 @@ function Files({ offer, page, texts }: FilesProps) {
     <>
       <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />
       {hasChoices && (state === "open" || state === "accepted") && (
-        <p className="muted">{texts.pdfAsSent}</p>
+        <p className="muted">{state === "open" ? texts.pdfAsSent : texts.pdfBeforeAnswer}</p>
       )}
       {page.answer?.hasCertificate === true && (
         <PdfButton offer={offer} texts={texts} file="certificate" label={texts.certificate} />

@@ -37,10 +37,10 @@ const withChoices = content({ choices: [choice] });
 const withOneLeft = content({ choices: [{ ...choice, alternativeSet: "heaters" }] });
 
 test.each([
-  ["en", "open", offerPageEn],
-  ["nb", "accepted", offerPageNb],
+  ["en", "open", offerPageEn.pdfAsSent],
+  ["nb", "accepted", offerPageNb.pdfBeforeAnswer],
 ] as const)("in %s an offer that is %s says that its document knows no choices", async (...of) => {
-  const [language, state, texts] = of;
+  const [language, state, said] = of;
   const shown = offered({
     language,
     state,
@@ -48,7 +48,7 @@ test.each([
     ...(state === "accepted" && { answer }),
   });
   show({ look: [() => Response.json(shown)] });
-  await expect.element(text(texts.pdfAsSent)).toBeVisible();
+  await expect.element(text(said)).toBeVisible();
 });
 
 test.each([
@@ -59,6 +59,7 @@ test.each([
   show({ look: [() => Response.json(shown)] });
   await expect.element(page.getByRole("button", { name: offerPageEn.openPdf })).toBeVisible();
   await expect.element(text(offerPageEn.pdfAsSent)).not.toBeInTheDocument();
+  await expect.element(text(offerPageEn.pdfBeforeAnswer)).not.toBeInTheDocument();
   await expect.element(text(offerPageEn.choices)).not.toBeInTheDocument();
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ export function show(
   forgetKept();
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+  const answerCall = async (address: string, init: RequestInit) => {
     const path = address.replace("/api/", "").replace("offer-page/", "");
     sent.push({ path, body: JSON.parse(z.string().parse(init.body)) });
     if (path === "visits") return new Response(null, { status: 204 });
@@ -47,7 +47,8 @@ export function show(
     const [next, ...others] = left.get(path) ?? [];
     if (others.length > 0) left.set(path, others);
     return next?.() ?? new Response(null, { status: 204 });
-  });
+  };
+  vi.stubGlobal("fetch", vi.fn(answerCall));
   const place = document.body.appendChild(document.createElement("div"));
   onTestFinished(() => {
     vi.unstubAllGlobals();
