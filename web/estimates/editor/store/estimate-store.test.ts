@@ -44,6 +44,20 @@ test("entries are stored in the canonical form that the server gives them", asyn
   expect(server.estimate().lines.get(wall)?.quantity).toBe("1234.5");
 });
 
+test("what stands there already, in whatever spelling, is not entered again", async () => {
+  const { server, store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  await vi.advanceTimersByTimeAsync(400);
+  for (const again of ["4", "4,0", "4.00"]) {
+    expect(store.change([quantity(wall, again)]).ok).toBe(true);
+    expect(store.get().status).toBe("saved");
+  }
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.log()).toHaveLength(1);
+  store.undo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
+});
+
 test("a value that breaks the rule of its field changes nothing and says which rule", async () => {
   const { server, store } = await setUpStore();
   const answer = store.change([quantity(wall, "-1")]);

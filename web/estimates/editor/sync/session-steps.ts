@@ -30,8 +30,10 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
     const step: Step = { id: newId(), changes, label, row };
     const added = addStep(session.sync, step, newId);
     if (!added.ok) return added;
-    session.sync = added.value.state;
-    return success({ stepId: step.id, effects: added.value.effects });
+    const { state, effects } = added.value;
+    // What stands there already is nothing that was done: not for the server, its log, or undo.
+    if (effects.length > 0) session.sync = state;
+    return success({ stepId: step.id, effects });
   };
 
   /** Applies, queues and shows a step; answers what undo needs to know about it. */
@@ -46,15 +48,18 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
       }
       parts.push(done.value);
     }
-    void keepPending(session);
-    onQueued();
+    if (session.sync !== before) {
+      void keepPending(session);
+      onQueued();
+    }
     return success({ label, parts });
   };
 
   const change: SessionSteps["change"] = (changes, label) => {
     const done = run(changes, label);
     if (!done.ok) return done;
-    session.undoStack = pushDone(session.undoStack, done.value);
+    const isDone = done.value.parts.some(({ effects }) => effects.length > 0);
+    if (isDone) session.undoStack = pushDone(session.undoStack, done.value);
     return success(undefined);
   };
 
