@@ -5,6 +5,7 @@ import { companyHeader } from "../../contracts/endpoint.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { loadedAnew } from "../test/loaded-anew.ts";
+import { show } from "../test/show.tsx";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { useRates, useSession, useSettings } from "./guard.ts";
 import { languageOf } from "./i18n.ts";
@@ -175,7 +176,6 @@ test("the wish for the set-up is told, and closing it outlives the page, but not
 test("a tab in which the set-up was closed remembers that when it is loaded again", async () => {
   sessionStorage.setItem("overslag.setUpClosed", "closed");
   const fresh = await loadedAnew<typeof SetUpState>("web/base/set-up-state.ts");
-  const { show } = await import("../test/show.tsx");
   function Wish() {
     return <p>{fresh.useSetUpWish()}</p>;
   }

@@ -30,13 +30,11 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
     const step: Step = { id: newId(), changes, label, row };
     const added = addStep(session.sync, step, newId);
     if (!added.ok) return added;
-    const { state, effects } = added.value;
-    // What stands there already is nothing that was done: not for the server, its log, or undo.
-    if (effects.length > 0) session.sync = state;
-    return success({ stepId: step.id, effects });
+    session.sync = added.value.state;
+    return success({ stepId: step.id, effects: added.value.effects });
   };
 
-  /** Applies, queues and shows a step; answers what undo needs to know about it. */
+  /** Applies, queues and shows a step; answers what undo needs to know about it: no part where nothing was done. */
   const run = (changes: readonly Change[], label: string): Result<UndoEntry, ChangeProblem> => {
     const before = session.sync;
     const parts: DonePart[] = [];
@@ -46,9 +44,9 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
         session.sync = before;
         return done;
       }
-      parts.push(done.value);
+      if (done.value.effects.length > 0) parts.push(done.value);
     }
-    if (session.sync !== before) {
+    if (parts.length > 0) {
       void keepPending(session);
       onQueued();
     }
@@ -58,8 +56,7 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
   const change: SessionSteps["change"] = (changes, label) => {
     const done = run(changes, label);
     if (!done.ok) return done;
-    const isDone = done.value.parts.some(({ effects }) => effects.length > 0);
-    if (isDone) session.undoStack = pushDone(session.undoStack, done.value);
+    if (done.value.parts.length > 0) session.undoStack = pushDone(session.undoStack, done.value);
     return success(undefined);
   };
 

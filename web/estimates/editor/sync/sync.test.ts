@@ -84,7 +84,10 @@ test("a batch that is shown without its changes is not followed, but one's own i
   expect(own?.state).toMatchObject({ revision: 1, pending: [] });
 });
 
-const many = (count: number) => Array.from({ length: count }, () => setQuantity("1", "5"));
+let latest = 10;
+/** Each says another quantity: what stands there already is no step. */
+const many = (count: number) =>
+  Array.from({ length: count }, () => setQuantity("1", `${(latest += 1)}`));
 const sizes = (now: SyncState) => now.pending.map((batch) => batchChanges(batch).length);
 
 test("a batch holds 2,000 changes, and what would be more begins another", () => {

@@ -77,7 +77,10 @@ export function applyTo(
   return success({ priced: repriceEstimate(priced, applied.value), effects });
 }
 
-/** Shows the step at once and queues it, in the last batch as long as that has not been sent. */
+/**
+ * Shows the step at once and queues it, in the last batch as long as that has not been sent. What stands there already
+ * is no step: neither the server nor its log hear of it.
+ */
 export function addStep(
   state: SyncState,
   step: Step,
@@ -86,6 +89,7 @@ export function addStep(
   const applied = applyTo(state.view, step.changes);
   if (!applied.ok) return applied;
   const { priced, effects } = applied.value;
+  if (effects.length === 0) return success({ state, effects });
   const pending = queued(state.pending, step, newBatchId);
   return success({ state: { ...state, pending, view: priced }, effects });
 }
