@@ -42,7 +42,7 @@ const auditFilters = {
   "language?": "en | nb",
 };
 const checks =
-  "0–18 of (below_cost | unknown_cost | low_margin | old_price | other_price | expired | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word)";
+  "0–19 of (below_cost | unknown_cost | low_margin | old_price | other_price | expired | sample_company | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word)";
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
 
 /**

@@ -69,11 +69,11 @@ export const offerPageReplies = {
     effect: labelled,
   },
   OfferCheck:
-    "below_cost | unknown_cost | low_margin | old_price | other_price | expired | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word",
+    "below_cost | unknown_cost | low_margin | old_price | other_price | expired | sample_company | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word",
   OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
   OfferFinding: {
     check:
-      "incomplete | payment_plan | below_cost | unknown_cost | low_margin | old_price | other_price | expired | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word",
+      "incomplete | payment_plan | below_cost | unknown_cost | low_margin | old_price | other_price | expired | sample_company | company_address | customer_address | contact_email | vat_number | missing_title | missing_unit | duplicate_line | missing_hours | option_price | missing_text | other_language | unknown_word",
     level: "warn | block",
     keys: "[string]",
     count: "integer",

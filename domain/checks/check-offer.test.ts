@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
+import { shownCompany } from "../test/shown-company.ts";
 import { makeEstimate, makeGroup, makeLine, makePayment } from "../test/make.ts";
 import { type CheckedOffer, checkOffer } from "./check-offer.ts";
 import { type CheckRules, fixedChecks, levelOf, offerChecks, tellsOfCosts } from "./offer-check.ts";
@@ -35,7 +36,7 @@ function found(
     language: "nb",
     today: "2026-11-20",
     validUntil: "2026-12-20",
-    companyAddress: "Storgata 1",
+    company: shownCompany,
     customerAddress: "Lillegata 2",
     contactEmail: "kari@company.example",
     vatNumber: "974760673",
@@ -226,9 +227,9 @@ const noText = { nb: "", en: "" };
 test.each<[Partial<CheckedOffer>, string[]]>([
   [{ validUntil: "2026-11-20" }, []],
   [{ validUntil: "2026-11-19" }, ["expired"]],
-  [{ companyAddress: " \n" }, ["company_address"]],
+  [{ company: { ...shownCompany, address: " \n" } }, ["company_address"]],
   [{ customerAddress: "" }, ["customer_address"]],
-  [{ contactEmail: "admin@example.com" }, ["contact_email"]],
+  [{ contactEmail: "admin@example.com" }, ["contact_email admin@example.com"]],
   [{ contactEmail: "admin@example.com.no" }, []],
   [{ vatNumber: "" }, ["vat_number"]],
   // The markup of 25 % earns 20 % of the price.

@@ -10,13 +10,13 @@ import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-es
 import type { PricedLine } from "../pricing/priced-rows.ts";
 import { unknownWords } from "../project/offer-words.ts";
 import { isBorrowed, printedIn, type TwoLanguages } from "../project/two-languages.ts";
+import { isMadeUpEmail, madeUpPartsOf, type ShownCompany } from "./made-up.ts";
 import {
   type CheckLevel,
   type CheckRules,
   type FixedCheck,
   incomplete,
   levelOf,
-  madeUpEmail,
   type OfferCheck,
   paymentPlan,
 } from "./offer-check.ts";
@@ -27,7 +27,7 @@ export interface CheckedOffer {
   readonly language: "en" | "nb";
   readonly today: string;
   readonly validUntil: string;
-  readonly companyAddress: string;
+  readonly company: ShownCompany;
   readonly customerAddress: string;
   /** Of the person who is responsible. */
   readonly contactEmail: string;
@@ -94,9 +94,10 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["old_price", rowsWhere(({ key }) => offer.oldPrices.has(key))],
     ["other_price", rowsWhere(({ key }) => offer.otherPrices.has(key))],
     ["expired", offerWhere(offer.validUntil < offer.today)],
-    ["company_address", offerWhere(isBlank(offer.companyAddress))],
+    ["sample_company", someWords(madeUpPartsOf(offer.company))],
+    ["company_address", offerWhere(isBlank(offer.company.address))],
     ["customer_address", offerWhere(isBlank(offer.customerAddress))],
-    ["contact_email", offerWhere(offer.contactEmail === madeUpEmail)],
+    ["contact_email", someWords([offer.contactEmail].filter(isMadeUpEmail))],
     ["vat_number", offerWhere(estimate.settings.vatPayer && isBlank(offer.vatNumber))],
     ["missing_title", rowsWhere(({ entered }) => isBlank(titleIn(entered, offer.language)))],
     ["missing_unit", rowsWhere(lacksUnit)],

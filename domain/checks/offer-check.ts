@@ -9,6 +9,7 @@ export const offerChecks = [
   "old_price",
   "other_price",
   "expired",
+  "sample_company",
   "company_address",
   "customer_address",
   "contact_email",
@@ -41,9 +42,6 @@ const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
   "other_price",
 ]);
 export const tellsOfCosts = (check: string): boolean => costChecks.has(check);
-
-/** The sign-in of the first administrator until he enters his own; customers must not be given it. */
-export const madeUpEmail = "admin@example.com";
 
 /** A price from the catalogue is old after so many days. */
 export const oldestPriceDays = 90;

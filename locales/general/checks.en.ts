@@ -18,6 +18,7 @@ export const checksEn = {
     old_price: "Catalogue price older than 90 days",
     other_price: "Another price in the catalogue or at the supplier",
     expired: "Offer no longer valid",
+    sample_company: "Details of the sample company",
     company_address: "Address of the company missing",
     customer_address: "Address of the client missing",
     contact_email: "Made-up e-mail of the contact",
@@ -45,10 +46,12 @@ export const checksEn = {
     other_price_other:
       "{count} lines have another price in the catalogue or at their supplier today:",
     expired: "The offer was valid until {validUntil}.",
+    sample_company:
+      "The offer still shows what the sample company came with, not your own: {parts}.",
     company_address: "The offer shows no address of your company.",
     customer_address: "The offer shows no address of the client.",
     contact_email:
-      "The offer gives {email} as the e-mail of your contact, which is made up. Whoever is responsible changes it in the profile.",
+      "The offer gives {email} as the e-mail of your contact, which is made up. Whoever is responsible changes it in the profile, or the project gets somebody else.",
     vat_number: "The offer shows VAT, but no VAT number of your company.",
     missing_title_one: "One row has no title in the language of the offer:",
     missing_title_other: "{count} rows have no title in the language of the offer:",
@@ -77,12 +80,26 @@ export const checksEn = {
     unknown_mail_word_other:
       "{count} words in braces in the company's e-mail texts are not known and stay as they are: {words}.",
   },
+  /** What an offer may still show of the sample company. */
+  madeUp: {
+    title: "name",
+    code: "organisation number",
+    tagline: "tagline",
+    address: "address",
+    phone: "phone",
+    email: "e-mail",
+    webAddress: "web address",
+    logo: "logo",
+    certificates: "certificate images",
+  },
   /** The way out where the company lets that check keep offers back. */
   otherLanguageMeant:
     "If it is intended, whoever may change the company can let this check only warn.",
   goTo: {
     payment_plan: "Change the payment plan",
     expired: "Change the date",
+    sample_company: "Open the company",
+    sample_certificates: "Open the certificate images",
     company_address: "Open the company",
     customer_address: "Open the client",
     contact_email: "Open the profile",

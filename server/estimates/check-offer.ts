@@ -83,7 +83,9 @@ async function check(
 ): Promise<Checked> {
   const company = await db
     .selectFrom("companies")
-    .select(["address", "code", "vatCode", "minMargin", "blockingChecks", "silentChecks"])
+    .leftJoin("images as logo", "logo.id", "companies.logoId")
+    .select(["title", "code", "tagline", "address", "phone", "email", "webAddress"])
+    .select(["logo.sha256 as logo", "vatCode", "minMargin", "blockingChecks", "silentChecks"])
     .select(["mailSubjectNb", "mailSubjectEn", "mailBodyNb", "mailBodyEn"])
     .executeTakeFirstOrThrow();
   const { minMargin } = company;
@@ -100,12 +102,21 @@ async function check(
       { nb: company.mailSubjectNb, en: company.mailSubjectEn },
       { nb: company.mailBodyNb, en: company.mailBodyEn },
     ],
-    companyAddress: company.address,
+    company: { ...company, certificates: await listCertificates(db) },
     vatNumber: company.vatCode || company.code,
     minMargin,
     ...(await comparePrices(db, priced.estimate, locked.id, today)),
   };
   return { findings: checkOffer(offer, company), minMargin };
+}
+
+async function listCertificates(db: Db) {
+  const rows = await db
+    .selectFrom("certificateImages")
+    .innerJoin("images", "images.id", "certificateImages.imageId")
+    .select("images.sha256")
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
 }
 
 async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { madeUpEmail } from "../../domain/checks/offer-check.ts";
+import { madeUpCompany, madeUpEmail } from "../../domain/checks/made-up.ts";
 import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
@@ -39,7 +39,7 @@ export async function firstStart(
   const isDone = await asCompany(db, companyId, async (own) => {
     await sql`select pg_advisory_xact_lock(hashtext('overslag first start'))`.execute(own);
     if (await hasCompany(own)) return false;
-    const title = empty ? "My company" : "Fjordheim Bygg & Bad AS";
+    const title = empty ? "My company" : madeUpCompany.title;
     const seeded = await seedCompany(own, { companyId, title });
     await seedAdministrator(own, seeded, { email: signIn.email.toLowerCase(), passwordHash });
     if (!empty) await seedSamples(own, seeded, now);

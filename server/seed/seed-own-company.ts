@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { madeUpCompany } from "../../domain/checks/made-up.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
@@ -20,12 +21,7 @@ export async function fillCompany(db: Db, { companyId }: SeededCompany): Promise
   await db
     .updateTable("companies")
     .set({
-      code: "312345676",
-      tagline: "Bad · Bygg · Rehabilitering",
-      address: "Håndverksveien 14\n5097 Bergen",
-      phone: "+47 55 00 12 34",
-      email: "post@fjordheim.example",
-      webAddress: "https://fjordheim.example",
+      ...madeUpCompany,
       logoId: await insertImage(db, companyId, "logo", "logo.png"),
     })
     .where("companyId", "=", companyId)
@@ -67,7 +63,7 @@ export async function seedManager(db: Db, { companyId, roleIds }: SeededCompany)
       roleId: idOf(roleIds, "project_manager"),
       name,
       email: "ingrid@fjordheim.example",
-      phone: "+47 55 00 12 34",
+      phone: madeUpCompany.phone,
       position: "prosjektleder",
       locale: "nb",
       passwordHash: await hashPassword(randomBytes(24).toString("base64url")),

@@ -1,12 +1,16 @@
 import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { certificateImages } from "../../contracts/certificate-images.ts";
 import { companyArchive } from "../../contracts/company-archive.ts";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
 import { clients, ClientType, suppliers } from "../../contracts/partners.ts";
 import { projects, ProjectStatus } from "../../contracts/projects.ts";
 import { services } from "../../contracts/services.ts";
+import { madeUpCertificates, madeUpParts } from "../../domain/checks/made-up.ts";
+import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
 import { withClient } from "../db/roles.ts";
 import { importedArchive } from "../test/archives.ts";
@@ -26,7 +30,7 @@ async function startedProduct() {
   afterAll(close);
   await firstStart(db, { administrator, empty: false, now });
   const app = await testApp({ db, restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() } });
-  return { app, person: await app.signIn(administrator.email) };
+  return { db, app, person: await app.signIn(administrator.email) };
 }
 
 const { app, person } = await startedProduct();
@@ -104,6 +108,29 @@ test("every client and supplier of the samples has a contact person of its own",
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ personCount }) => personCount === 0)).toEqual([]);
   }
+});
+
+test("before an offer of the samples leaves, all is named that is not the company's own", async () => {
+  const { db, person: owner } = await startedProduct();
+  const all = await owner.ok(projects.list, { query: { rows: "100" } });
+  const draft = all.rows.find(({ status }) => status === "estimating") ?? expect.fail();
+  const [version = expect.fail()] = await owner.ok(estimates.list, {
+    params: { projectId: draft.id },
+  });
+  const told = async () => {
+    const { findings } = await owner.ok(offerCheckEndpoints.get, { params: { id: version.id } });
+    return findings.find(({ check }) => check === "sample_company")?.keys;
+  };
+  expect(await told()).toEqual(madeUpParts);
+  const held = await owner.ok(certificateImages.list, { query: {} });
+  expect(held.rows.map(({ image }) => image.hash).toSorted()).toEqual(
+    madeUpCertificates.toSorted(),
+  );
+  const { company } = await owner.ok(auth.session, {});
+  await asCompany(db, company.id, (own) =>
+    own.updateTable("companies").set({ code: "974760673", logoId: null }).execute(),
+  );
+  expect(await told()).toEqual(madeUpParts.filter((part) => part !== "code" && part !== "logo"));
 });
 
 test("two starts at once make one company, without samples, and one of them tells how to sign in", async () => {

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
+import { certificateImages } from "../../../contracts/certificate-images.ts";
 import type { OfferChecks, OfferFinding } from "../../../contracts/offer-checks.ts";
-import { madeUpEmail } from "../../../domain/checks/offer-check.ts";
+import { madeUpParts } from "../../../domain/checks/made-up.ts";
 import { formatPercent } from "../../../domain/money/format.ts";
 import { planPercent } from "../../../domain/pricing/payment-plan.ts";
 import { documentDate } from "../../../domain/project/document-date.ts";
-import { useSession } from "../../base/guard.ts";
+import { useCan, useSession } from "../../base/guard.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { RecordLink } from "../../kit/page/record-link.tsx";
 import { useUpdatePrices } from "../editor/grid/catalogue-context.ts";
@@ -120,8 +121,14 @@ function FindingText({ finding, minMargin, store }: FindingTextProps) {
     case "customer_address":
     case "vat_number":
       return t(`checks.found.${check}`);
+    case "sample_company": {
+      const parts = madeUpParts.filter((part) => keys.includes(part));
+      return t("checks.found.sample_company", {
+        parts: parts.map((part) => t(`checks.madeUp.${part}`)).join(", "),
+      });
+    }
     case "contact_email":
-      return t("checks.found.contact_email", { email: madeUpEmail });
+      return t("checks.found.contact_email", { email: keys.join(", ") });
     case "missing_text":
       return t(`checks.found.${check}.${header.language}`);
     case "other_language": {
@@ -163,6 +170,8 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
           {t(`checks.goTo.${check}`)}
         </button>
       );
+    case "sample_company":
+      return <SampleCompanyLinks parts={keys} />;
     case "company_address":
     case "vat_number":
       return <CompanyLink>{t(`checks.goTo.${check}`)}</CompanyLink>;
@@ -173,7 +182,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
         </RecordLink>
       );
     case "contact_email":
-      return <OwnProfileLink />;
+      return <ContactLink emails={keys} projectId={header.project.id} />;
     case "missing_text":
     case "unknown_word":
       if (finding.isInMail) return <CompanyLink>{t("checks.goTo.company_address")}</CompanyLink>;
@@ -217,12 +226,38 @@ function UpdatePricesLink({ onLeave }: Pick<Leads, "onLeave">) {
   );
 }
 
-/** For whoever has the address himself. */
-function OwnProfileLink() {
+/** Certificates have a page of their own. */
+function SampleCompanyLinks({ parts }: { readonly parts: readonly string[] }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const isOfCompany = parts.some((part) => part !== "certificates");
+  const isOfCertificates = parts.includes("certificates") && can(certificateImages.list.access);
+  return (
+    <>
+      {isOfCompany && <CompanyLink>{t("checks.goTo.sample_company")}</CompanyLink>}{" "}
+      {isOfCertificates && (
+        <Link to="/certificate-images">{t("checks.goTo.sample_certificates")}</Link>
+      )}
+    </>
+  );
+}
+
+interface ContactLinkProps {
+  readonly emails: readonly string[];
+  readonly projectId: string;
+}
+
+/** For whoever has the address himself the way to change it; for others to who is responsible. */
+function ContactLink({ emails, projectId }: ContactLinkProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  if (user.email !== madeUpEmail) return null;
-  return <Link to="/profile">{t("checks.goTo.contact_email")}</Link>;
+  if (emails.includes(user.email))
+    return <Link to="/profile">{t("checks.goTo.contact_email")}</Link>;
+  return (
+    <RecordLink kind="project" id={projectId} parentId={null} otherwise={null}>
+      {t("checks.goTo.missing_text")}
+    </RecordLink>
+  );
 }
 
 function CompanyLink({ children }: { children: string }) {

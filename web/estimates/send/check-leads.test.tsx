@@ -123,6 +123,40 @@ test("where another language keeps the offer back, it says what to do if it is m
 });
 
 test.each([
+  [["address", "logo"], "address, logo", ["Open the company"]],
+  [["certificates"], "certificate images", ["Open the certificate images"]],
+  [
+    ["certificates", "title"],
+    "name, certificate images",
+    ["Open the company", "Open the certificate images"],
+  ],
+])("what an offer shows of the sample company leads to where it stands: %j", async (...row) => {
+  const [keys, parts, links] = row;
+  await showEstimate({
+    answer: ({ address }) =>
+      address === `${stored}/checks`
+        ? Response.json({
+            canLeave: true,
+            findings: [finding("sample_company", { keys })],
+            minMargin: "0",
+          })
+        : undefined,
+  });
+  await userEvent.click(page.getByRole("button", { name: "Check the offer before it is sent" }));
+  const item = page
+    .getByRole("dialog")
+    .getByRole("listitem")
+    .filter({ hasText: `: ${parts}.` });
+  await expect.element(item).toBeVisible();
+  expect(
+    item
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(links);
+});
+
+test.each([
   ["admin@example.com", 1],
   ["kari@company.example", 0],
 ])("the made-up address of the contact leads %s to the own profile: %i", async (email, count) => {
@@ -132,7 +166,11 @@ test.each([
         return Response.json({ ...session, user: { ...session.user, email } });
       }
       return address === `${stored}/checks`
-        ? Response.json({ canLeave: true, findings: [finding("contact_email")], minMargin: "0" })
+        ? Response.json({
+            canLeave: true,
+            findings: [finding("contact_email", { keys: ["admin@example.com"] })],
+            minMargin: "0",
+          })
         : undefined;
     },
   });
@@ -143,4 +181,5 @@ test.each([
     .filter({ hasText: /admin@example\.com as the e-mail of your contact/ });
   await expect.element(item).toBeVisible();
   expect(item.getByRole("link", { name: "Open the profile" }).elements()).toHaveLength(count);
+  expect(item.getByRole("link", { name: "Open the project" }).elements()).toHaveLength(1 - count);
 });
