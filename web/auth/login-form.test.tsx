@@ -53,6 +53,13 @@ const fill = async () => {
   await userEvent.fill(password(), "a long sentence");
 };
 
+test("a click on the picture in a field goes into the field", async () => {
+  await open("/auth/login");
+  const box = password().element().parentElement ?? expect.fail();
+  await userEvent.click(box, { position: { x: 18, y: 22 } });
+  await expect.element(password()).toHaveFocus();
+});
+
 test("the cursor stands in the e-mail, and Enter in the password signs in", async () => {
   const { tries, router } = await open("/auth/login?from=%2Funits");
   expect(document.title).toBe("Sign in – Overslag");
