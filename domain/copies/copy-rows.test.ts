@@ -3,6 +3,7 @@ import type { Line } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
+import { setsOf } from "../estimate/alternative-sets.ts";
 import { renewRows, takeRows } from "./copy-rows.ts";
 
 const full = makeLine({
@@ -53,7 +54,7 @@ const priced = priceEstimate(estimate);
 
 function renew(tops: readonly string[], known: readonly string[] = [...estimate.lines.keys()]) {
   const copied = takeRows(priced, tops);
-  const answer = renewRows(copied, { lines: new Set(known) }, keyMaker());
+  const answer = renewRows(copied, { lines: new Set(known), sets: setsOf(estimate) }, keyMaker());
   const lines = answer.rows.flatMap(({ row }) => ("kind" in row ? [row] : []));
   return { ...answer, lines, lineOf: (key: string) => lineOf(lines, answer.keys.get(key)) };
 }
@@ -108,7 +109,7 @@ test("a copy of a group has everything of the group but its key", () => {
   for (const one of [group, { ...group, discountPercent: null, discountAmount: decimal("50") }]) {
     const groups = new Map([["g", one]]);
     const copied = takeRows(priceEstimate({ ...estimate, groups, lines: new Map() }), ["g"]);
-    const { rows, unlinked } = renewRows(copied, { lines: new Set() }, keyMaker());
+    const { rows, unlinked } = renewRows(copied, { lines: new Set(), sets: new Map() }, keyMaker());
     expect(rows).toEqual([{ type: "group", row: { ...one, key: "new1" }, parentKey: null }]);
     expect(unlinked).toBe(0);
   }
@@ -134,7 +135,7 @@ test.each<[string, Partial<Line>, Partial<Line>, number]>([
       const line = makeLine({ key: "one", groupKey: "other", kind, credit, ...source });
       const lines = new Map(estimate.lines).set("one", line);
       const copied = takeRows(priceEstimate({ ...estimate, lines }), ["one"]);
-      const answer = renewRows(copied, { lines: new Set() }, keyMaker());
+      const answer = renewRows(copied, { lines: new Set(), sets: new Map() }, keyMaker());
       expect(answer.rows).toEqual([
         { type: "line", row: { ...line, ...kept, key: "new1" }, parentKey: null },
       ]);
@@ -163,7 +164,7 @@ test.each([
   const to = makeLine({ key: "to", groupKey: "other", linkedKey: "from" });
   const lines = new Map([from, to].map((line) => [line.key, line]));
   const copied = takeRows(priceEstimate({ ...estimate, lines }), ["to"]);
-  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  const { rows } = renewRows(copied, { lines: new Set(), sets: new Map() }, keyMaker());
   expect(rows[0]?.row).toMatchObject({ linkedKey: null, quantity: null });
 });
 
@@ -171,7 +172,7 @@ test("a credit line that followed another one keeps its number as it is entered,
   const credit = makeLine({ key: "less", groupKey: "other", credit: true, linkedKey: "far" });
   const lines = new Map(estimate.lines).set("less", credit);
   const copied = takeRows(priceEstimate({ ...estimate, lines }), ["less"]);
-  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  const { rows } = renewRows(copied, { lines: new Set(), sets: new Map() }, keyMaker());
   expect(rows[0]?.row).toMatchObject({ credit: true, linkedKey: null, quantity: "3" });
 });
 
@@ -190,7 +191,8 @@ test("of alternatives the copy is not the chosen one, an option stays chosen", (
   const line = { ...full, alternativeSet: "floor" };
   const alternatives = priceEstimate({ ...estimate, lines: new Map([["wall", line]]) });
   const copied = takeRows(alternatives, ["wall"]);
-  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  const known = { lines: new Set<string>(), sets: setsOf(alternatives.estimate) };
+  const { rows } = renewRows(copied, known, keyMaker());
   expect(rows[0]?.row).toMatchObject({ alternativeSet: "floor", chosen: false, optional: true });
   expect(renew(["wall"]).lines[0]).toMatchObject({ chosen: true, optional: true });
 });
@@ -204,7 +206,8 @@ test("of alternative groups the copy is not the chosen one, an optional group st
     "tiles",
     "heating",
   ]);
-  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  const known = { lines: new Set<string>(), sets: setsOf({ groups, lines: new Map() }) };
+  const { rows } = renewRows(copied, known, keyMaker());
   expect(rows.map(({ row }) => row)).toMatchObject([
     { alternativeSet: "floor", chosen: false },
     { optional: true, chosen: true },

@@ -1,3 +1,4 @@
+import { type AlternativeSets, freeSetNames, setsAmong } from "../estimate/alternative-sets.ts";
 import { buildTree, childrenOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line } from "../estimate/estimate.ts";
 import type { UnplacedRow } from "../estimate/new-row.ts";
@@ -44,6 +45,8 @@ export function takeRows(
 /** What an estimate has that copied rows may refer to. */
 export interface KnownRows {
   readonly lines: { readonly has: (key: Key) => boolean };
+  /** The alternatives of the estimate that the copies go to. */
+  readonly sets: AlternativeSets;
 }
 
 export interface RenewedRows {
@@ -59,18 +62,20 @@ export interface RenewedRows {
  * The same rows under new keys. Links among them lead to the copies, links to other lines of the estimate
  * stay, and of any other only the number is left. A group that a percent is taken of and that is not there
  * stays named, so that the line says it is missing: without it the percent would be of everything. Hours
- * that were really worked belong to the rows they were worked on, and of a set of alternatives no copy is
- * the chosen one.
+ * that were really worked belong to the rows they were worked on. A set of alternatives that is copied whole stays one of
+ * its own, with its choice, so that a copied group comes to the same; a copy of a part of it is one more of the set, and
+ * not the chosen one.
  */
 export function renewRows(copied: CopiedRows, known: KnownRows, newKey: () => Key): RenewedRows {
   const { groups, lines, quantities } = copied;
   const keys = new Map([...groups, ...lines].map(({ key }) => [key, newKey()] as const));
-  const renewed = lines.map((line) => renewLine(line, { keys, known, quantities }));
+  const choiceOf = choices([...groups, ...lines], known.sets);
+  const renewed = lines.map((line) => renewLine(line, { keys, known, quantities, choiceOf }));
   const rows: UnplacedRow[] = [
     ...groups.map(
       (group): UnplacedRow => ({
         type: "group",
-        row: { ...group, ...withoutChoice(group), key: keyIn(keys, group.key) },
+        row: { ...group, ...choiceOf(group), key: keyIn(keys, group.key) },
         parentKey: keys.get(group.parentKey ?? "") ?? null,
       }),
     ),
@@ -90,24 +95,40 @@ interface Renewal {
   readonly keys: ReadonlyMap<Key, Key>;
   readonly known: KnownRows;
   readonly quantities: CopiedRows["quantities"];
+  readonly choiceOf: ReturnType<typeof choices>;
 }
 
 const keyIn = (keys: ReadonlyMap<Key, Key>, key: Key): Key => keys.get(key) ?? key;
 
-const withoutChoice = ({ alternativeSet, chosen }: Group | Line) => ({
-  chosen: alternativeSet === null && chosen,
-});
+/** The set of alternatives that a copy belongs to, and whether it is the chosen one. */
+function choices(rows: readonly (Group | Line)[], sets: AlternativeSets) {
+  const copied = setsAmong(rows);
+  const own = copied.keys().filter((set) => isOfItsOwn(copied.get(set) ?? [], sets.get(set) ?? []));
+  const names = freeSetNames(own, sets);
+  return ({ alternativeSet: set, chosen }: Group | Line) => {
+    const name = set === null ? undefined : names.get(set);
+    if (name !== undefined) return { alternativeSet: name, chosen };
+    return { alternativeSet: set, chosen: set === null && chosen };
+  };
+}
+
+/** One that is not there, or several rows that are not a part of what is there. */
+function isOfItsOwn(copied: readonly Key[], there: readonly Key[]): boolean {
+  if (there.length === 0) return true;
+  const staying = there.filter((key) => !copied.includes(key));
+  return copied.length > 1 && (staying.length === 0 || staying.length === there.length);
+}
 
 const isUnlinked = (before: Line | undefined, after: Line) =>
   (before?.formula ?? null) !== null
     ? after.formula === null
     : (before?.linkedKey ?? null) !== null && after.linkedKey === null;
 
-function renewLine(line: Line, { keys, known, quantities }: Renewal): Line {
+function renewLine(line: Line, { keys, known, quantities, choiceOf }: Renewal): Line {
   const isWhole = referencesOf(line).every((key) => keys.has(key) || known.lines.has(key));
   const copy: Line = {
     ...line,
-    ...withoutChoice(line),
+    ...choiceOf(line),
     key: keyIn(keys, line.key),
     hoursUsed: null,
     percentGroups: line.percentGroups.map((key) => keyIn(keys, key)),

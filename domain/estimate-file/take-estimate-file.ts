@@ -1,6 +1,7 @@
 import { type Result, failure, success } from "../base/result.ts";
 import type { Change } from "../changes/estimate-changes.ts";
-import { renewRows, type RenewedRows } from "../copies/copy-rows.ts";
+import { renewRows } from "../copies/copy-rows.ts";
+import { setsOf } from "../estimate/alternative-sets.ts";
 import type { Estimate, Key, Line, Settings, SettingsField } from "../estimate/estimate.ts";
 import { isFromTender } from "../estimate/from-tender.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
@@ -70,7 +71,7 @@ export function takeEstimateFile(
     .map(({ key }) => key);
   const renewed = renewRows(
     { groups: file.groups, lines, tops, quantities: {} },
-    { lines: new Map() },
+    { lines: new Map(), sets: setsOf(estimate) },
     newKey,
   );
   const placed = new Set(renewed.rows.map(({ row }) => row.key));
@@ -78,7 +79,7 @@ export function takeEstimateFile(
   if (lost !== undefined) return failure({ code: "groups_in_circle", key: lost.key });
   const variables = takenVariables(file, estimate);
   return success({
-    rows: withChosen(file, renewed, estimate),
+    rows: renewed.rows,
     changes: [...(isEmpty ? takenSettings(file.settings, estimate.settings) : []), ...variables],
     notes: notesOf(file, estimate, currency),
   });
@@ -167,26 +168,6 @@ const takenVariables = ({ variables }: ReadEstimateFile, estimate: Estimate): re
   Object.entries(variables)
     .filter(([name]) => !estimate.variables.has(name))
     .map(([name, value]) => ({ type: "setVariable", name, value }));
-
-/** Copies are never the chosen ones of their set; where the estimate has no such set, these are no copies. */
-function withChosen(
-  { groups, lines }: ReadEstimateFile,
-  { rows, keys }: RenewedRows,
-  estimate: Estimate,
-): readonly UnplacedRow[] {
-  const own = [...estimate.groups.values(), ...estimate.lines.values()];
-  const taken = new Set(own.map(({ alternativeSet }) => alternativeSet));
-  const chosen = new Set(
-    [...groups, ...lines].flatMap((row) =>
-      row.chosen && row.alternativeSet !== null && !taken.has(row.alternativeSet)
-        ? [keys.get(row.key)]
-        : [],
-    ),
-  );
-  return rows.map((one) =>
-    chosen.has(one.row.key) ? { ...one, row: { ...one.row, chosen: true } } : one,
-  );
-}
 
 function notesOf(
   file: ReadEstimateFile,

@@ -1,5 +1,6 @@
 import { textLimits } from "../base/text-limits.ts";
 import type { Change } from "../changes/estimate-changes.ts";
+import { freeSetNames, setsOf } from "../estimate/alternative-sets.ts";
 import type { Choice, Estimate, Key, Line } from "../estimate/estimate.ts";
 import { type Titles, type UnplacedRow, emptyGroup } from "../estimate/new-row.ts";
 import { type RowMaker, groupOf, itemLine, lineOf } from "./tender-lines.ts";
@@ -51,7 +52,7 @@ export function tenderRows(tender: Tender, context: TenderContext): TenderRows {
     vatPercent: terms.vatPercent,
     note,
     keyOf: (row) => keys.get(row) ?? "",
-    sets: setNames(sets, context.estimate),
+    sets: freeSetNames(sets, setsOf(context.estimate)),
     bases: findBases(all),
   };
   const rows = makeRows(tender, maker);
@@ -65,22 +66,6 @@ export function tenderRows(tender: Tender, context: TenderContext): TenderRows {
 
 const hasPrices = ({ rows }: Tender): boolean =>
   rowsWithin(rows).some((row) => row.type === "item" && row.unitPrice !== null);
-
-/** What sets are called in the estimate, where some may have these names already. */
-function setNames(sets: ReadonlySet<string>, { groups, lines }: Estimate) {
-  const taken = new Set(
-    [...groups.values(), ...lines.values()].map(({ alternativeSet }) => alternativeSet),
-  );
-  return new Map(
-    [...sets].map((set) => {
-      const short = set.slice(0, textLimits.alternativeSet - 10);
-      let name = short;
-      for (let count = 2; taken.has(name); count += 1) name = `${short} (${count})`;
-      taken.add(name);
-      return [set, name] as const;
-    }),
-  );
-}
 
 interface Maker extends RowMaker, Pick<TenderContext, "untitled" | "newKey"> {
   readonly sets: ReadonlyMap<string, string>;

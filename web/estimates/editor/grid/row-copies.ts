@@ -1,6 +1,7 @@
 import { v7 as newKey } from "uuid";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { type CopiedRows, renewRows, takeRows } from "../../../../domain/copies/copy-rows.ts";
+import { setsOf } from "../../../../domain/estimate/alternative-sets.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { parentOf } from "../store/row-index.ts";
 import type { GridCore } from "./grid-core.ts";
@@ -50,7 +51,11 @@ function insertCopies(
   const columnId = "title";
   if (!canEdit) return core.notify({ type: "problem", columnId, problem: { code: "read_only" } });
   const { firstGroupTitles, rowsLabel } = core.surroundings();
-  const { rows, keys, unlinked } = renewRows(copied, priced.estimate, newKey);
+  const { rows, keys, unlinked } = renewRows(
+    copied,
+    { lines: priced.estimate.lines, sets: setsOf(priced.estimate) },
+    newKey,
+  );
   const first = rows[0]?.row.key;
   if (first === undefined) return;
   const changes: Change[] = [];
