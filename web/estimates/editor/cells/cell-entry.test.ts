@@ -157,8 +157,10 @@ test("a quantity below 0 makes a credit, and one above 0 makes none", () => {
   expect(entered({ credit: true }, "quantity", "abc")).toEqual(["not_a_number"]);
   expect(entered({}, "quantity", "-0")).toEqual(["must_be_more_than"]);
   expect(entered({ credit: true }, "quantity", "6")).toEqual(["quantity 6", "credit false"]);
+  expect(entered({ credit: true }, "quantity", "=2*3")).toEqual(["formula 2*3", "credit false"]);
   const formula = { quantity: null, formula: "2*3", credit: true };
   expect(entered(formula, "formula", "")).toEqual(["quantity 6"]);
+  expect(entered(formula, "quantity", "=2*3+1")).toEqual(["formula 2*3+1"]);
 });
 
 test("a margin is reached after the line discount", () => {

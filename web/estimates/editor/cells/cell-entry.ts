@@ -15,11 +15,11 @@ import { findUnit } from "../../../kit/fields/find-unit.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { GroupRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
-import { type KindProblem, readKind } from "./line-kind.ts";
+import type { Entry, EntryContext } from "./entry.ts";
+import { readKind } from "./line-kind.ts";
 import {
   type NumberField,
   type NumberProblem,
-  type NumberReading,
   checkedNumber,
   checkedText,
   readGivenNumber,
@@ -27,30 +27,6 @@ import {
   required,
 } from "./number-entry.ts";
 import { enteredUnitChanges, noUnitChanges, unitChanges } from "./units.ts";
-
-/** Why an entry was not taken; the cell keeps its value. */
-export type EntryProblem =
-  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
-  /** Of a table alone: a word of its columns of options, and of what prices are for. */
-  | { readonly code: "option_unknown" | "price_quantity" }
-  /** Of a table alone: a word beside the number that says another unit than that of the row. */
-  | { readonly code: "quantity_other_unit" }
-  /** Of a table alone: from one number to another, or an error of its spreadsheet. */
-  | { readonly code: "quantity_range" | "error_cell" }
-  | KindProblem
-  /** The line has a price and no cost, which a markup and a margin are counted from. */
-  | { readonly code: "markup_without_cost" }
-  /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
-  | { readonly code: "hours_without_quantity" }
-  | NumberProblem;
-
-export type Entry = Result<readonly Change[], EntryProblem>;
-
-export interface EntryContext extends NumberReading {
-  /** The language of the document: which of the two titles is entered. */
-  readonly language: "en" | "nb";
-  readonly units: readonly Unit[];
-}
 
 /** The margin of the highest markup there is, 10 000 %. */
 const highestMargin = "99.0099";
@@ -201,12 +177,15 @@ function settingNumber(
 function readQuantity(line: Line, text: string, context: EntryContext): Entry {
   if (text === "") return required;
   const number = readDecimal(text, context.signs);
-  if (number === undefined && isCalculation(text)) return readFormula(line, text, context);
-  // A quantity below 0 makes the line a credit, one above 0 makes it none: what is shown can be typed.
-  const isCredit = number?.startsWith("-") === true;
-  const entered = isCredit ? checkedNumber("quantity", absolute(number)) : undefined;
-  const read = entered ?? readNumber("quantity", text, context);
-  const quantity = settingNumber(line, "quantity", read);
+  const isFormula = number === undefined && isCalculation(text);
+  const below = number?.startsWith("-") === true ? absolute(number) : undefined;
+  // Below 0 is a credit, above 0 none: what is shown can be typed. The formula of a credit has no sign.
+  const isCredit = isFormula ? line.credit && line.formula !== null : below !== undefined;
+  const plain = () =>
+    below ? checkedNumber("quantity", below) : readNumber("quantity", text, context);
+  const quantity = isFormula
+    ? readFormula(line, text, context)
+    : settingNumber(line, "quantity", plain());
   if (!quantity.ok || isCredit === line.credit) return quantity;
   const mark: Change = { type: "setLine", key: line.key, field: "credit", value: isCredit };
   return success([...quantity.value, mark]);

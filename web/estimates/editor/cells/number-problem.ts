@@ -1,7 +1,7 @@
 import { type ColumnMeaning, isNumberMeaning } from "../../../../domain/table/column-meaning.ts";
 import { isErrorCell } from "../../../../domain/table/error-cells.ts";
 import { isRange } from "../../../../domain/table/quantity-words.ts";
-import type { EntryProblem } from "./cell-entry.ts";
+import type { EntryProblem } from "./entry.ts";
 import { checkedNumber } from "./number-entry.ts";
 
 /** "125,00*": a mark of the sheet behind its number, which nobody calculates with. */

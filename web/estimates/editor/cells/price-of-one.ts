@@ -4,7 +4,7 @@ import { places } from "../../../../domain/money/limits.ts";
 import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import { readPriceQuantity } from "../../../../domain/table/price-quantity.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
-import type { EntryProblem } from "./cell-entry.ts";
+import type { EntryProblem } from "./entry.ts";
 import { type NumberReading, readNumber } from "./number-entry.ts";
 
 /** For how many units the price of a row is. */

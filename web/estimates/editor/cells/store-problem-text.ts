@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { fieldMessage } from "../../../kit/page/field-message.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
-import type { EntryProblem } from "./cell-entry.ts";
+import type { EntryProblem } from "./entry.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 
 /** Why an entry was not taken; `label` is the field that the user sees. */

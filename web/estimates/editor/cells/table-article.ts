@@ -7,7 +7,7 @@ import {
   type CitedArticle,
 } from "../../../../domain/price-care/cited-articles.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
-import type { Entry } from "./cell-entry.ts";
+import type { Entry } from "./entry.ts";
 import { checkedText } from "./number-entry.ts";
 
 /** How a row of a table names the article of its line. */

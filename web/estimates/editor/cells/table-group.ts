@@ -6,7 +6,7 @@ import type { Agreed } from "../../../../domain/table/group-terms.ts";
 import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow, TermRow } from "../../../../domain/table/table-rows.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
-import type { EntryProblem } from "./cell-entry.ts";
+import type { EntryProblem } from "./entry.ts";
 import { checkedGroupTitle, checkedText, readNumber, required } from "./number-entry.ts";
 import {
   type RefusedTableCell,

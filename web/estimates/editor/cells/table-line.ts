@@ -33,13 +33,8 @@ import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { readVatCode } from "../../../../domain/table/vat-words.ts";
 import { failure, mapped, success } from "../../../../domain/base/result.ts";
-import {
-  type Entry,
-  type EntryContext,
-  type EntryProblem,
-  type LineToEnter,
-  readLineEntry,
-} from "./cell-entry.ts";
+import { type LineToEnter, readLineEntry } from "./cell-entry.ts";
+import type { Entry, EntryContext, EntryProblem } from "./entry.ts";
 import { checkedNumber, checkedText, readNumber } from "./number-entry.ts";
 import { numberProblem } from "./number-problem.ts";
 import { priceOfOne, priceQuantity } from "./price-of-one.ts";

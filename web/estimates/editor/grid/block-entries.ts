@@ -2,12 +2,8 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Key, LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
-import {
-  type EntryContext,
-  type EntryProblem,
-  isEditable,
-  readEntry,
-} from "../cells/cell-entry.ts";
+import { isEditable, readEntry } from "../cells/cell-entry.ts";
+import type { EntryContext, EntryProblem } from "../cells/entry.ts";
 import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";

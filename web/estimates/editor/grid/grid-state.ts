@@ -6,7 +6,7 @@ import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import type { Tender } from "../../../../domain/tender/tender.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
-import type { EntryProblem } from "../cells/cell-entry.ts";
+import type { EntryProblem } from "../cells/entry.ts";
 import type { FileCells } from "../table-files/file-cells.ts";
 import type { PasteReading, PastedCells } from "./paste-reading.ts";
 import {

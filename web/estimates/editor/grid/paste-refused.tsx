@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { formatTsv } from "../../../../domain/table/delimited-text.ts";
 import { CopyButton } from "../../../kit/page/copy-button.tsx";
-import type { EntryProblem } from "../cells/cell-entry.ts";
+import type { EntryProblem } from "../cells/entry.ts";
 import { panelProblemText } from "../cells/store-problem-text.ts";
 import type { RefusedTableCell } from "../cells/table-line.ts";
 import { ScrollArea } from "../../../kit/page/scroll-area.tsx";
