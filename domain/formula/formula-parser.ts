@@ -117,6 +117,19 @@ export function formulaAsMeant(formula: string, signs: LoneSigns): string {
   }, formula);
 }
 
+/**
+ * Where a comma would set thousands apart although another one in the formula can only be a decimal sign, as in
+ * "2,5*2,125"; undefined where all is clear. Whoever writes decimals with commas means both.
+ */
+export function commaInDoubt(formula: string, { comma }: LoneSigns): number | undefined {
+  const tokens = readTokens(formula, takesOneArgument);
+  if (!tokens.ok || comma === "decimal") return undefined;
+  const numbers = tokens.value.filter((token) => token.type === "number");
+  const withComma = numbers.filter(({ typed }) => typed.includes(","));
+  const inDoubt = withComma.filter(({ typed }) => loneSign(typed) === "comma");
+  return inDoubt.length < withComma.length ? inDoubt[0]?.at : undefined;
+}
+
 /** Does the formula hold a number that means two things in two languages, such as 1,234? */
 export function hasAmbiguousNumber(formula: string): boolean {
   const tokens = readTokens(formula, takesOneArgument);

@@ -3,6 +3,7 @@ import { loneSigns } from "../money/read-number.ts";
 import {
   isCalculation,
   isOtherLength,
+  readFormulaText,
   readTypedNumber,
   withoutSign,
   withoutSignOfKind,
@@ -127,6 +128,25 @@ test("the language of the person settles what could mean two things, in calculat
   expect(english).toMatchObject({ value: { value: "2468" } });
   expect(norwegian).toMatchObject({ value: { value: "2.468" } });
 });
+
+test.each([
+  ["2,5*2,125", 4],
+  ["=0,25+1,250*2", 6],
+  ["1 234,5+3,250", 8],
+  ["max(1,5; 2,125)", 9],
+])("in English %j asks which sign its second comma is", (typed, at) => {
+  const problem = { code: "formula_comma_ambiguous", at };
+  expect(readFormulaText(typed, loneSigns.en)).toMatchObject({ ok: false, problem: { problem } });
+  expect(readTypedNumber(typed, loneSigns.en, null)).toMatchObject({ problem: { problem } });
+  expect(readFormulaText(typed, loneSigns.nb)).toMatchObject({ ok: true });
+});
+
+test.each(["2.5*2,125", "1,250*3", "2,5*2,25", "2,5*2.125", "max(1,250; 2,500)"])(
+  "in English %j is clear",
+  (typed) => {
+    expect(readFormulaText(typed, loneSigns.en)).toMatchObject({ ok: true });
+  },
+);
 
 test.each(["20 %", "kr 5", "abc", "1990-09-19", "19/09/1990", "x+", "12 x", ""])(
   "%j is no number without a sign",

@@ -3,7 +3,7 @@ import type { FormulaProblem } from "../estimate/line-problem.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { type LoneSigns, readDecimal } from "../money/read-number.ts";
 import { evaluateAlone } from "./formula.ts";
-import { formulaAsMeant, parseFormula } from "./formula-parser.ts";
+import { commaInDoubt, formulaAsMeant, parseFormula } from "./formula-parser.ts";
 
 /** What was typed, and what is wrong in it; places are counted in what was typed. */
 export interface CalculationProblem {
@@ -83,10 +83,13 @@ export function readFormulaText(
   signs: LoneSigns,
 ): Result<string, CalculationProblem> {
   const formula = withoutSign(text);
+  const refused = (problem: FormulaProblem) =>
+    failure({ code: "formula", formula: text, problem: placedIn(text, problem) } as const);
   const parsed = parseFormula(formula);
-  return parsed.ok
-    ? success(formulaAsMeant(formula, signs))
-    : failure({ code: "formula", formula: text, problem: placedIn(text, parsed.problem) });
+  if (!parsed.ok) return refused(parsed.problem);
+  const at = commaInDoubt(formula, signs);
+  if (at !== undefined) return refused({ code: "formula_comma_ambiguous", at });
+  return success(formulaAsMeant(formula, signs));
 }
 
 /** What a calculation comes to that looks at nothing but its own numbers. */
