@@ -25,6 +25,8 @@ function Page({ store }: { store: EstimateStore }) {
     <>
       <button type="button">Details</button>
       <input aria-label="Title" />
+      <input type="checkbox" aria-label="Chosen" />
+      <input type="radio" aria-label="Before" />
       <div role="dialog">
         <button type="button">Send</button>
       </div>
@@ -58,6 +60,16 @@ test("undo and redo work while the focus is on a button beside the grid, or nowh
   await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   expect(title()).toBe("Changed");
 });
+
+test.each(["checkbox", "radio"] as const)(
+  "a %s holds no text, so undo takes back what it did",
+  async (role) => {
+    const { title } = await changedStore();
+    await userEvent.click(page.getByRole(role));
+    await userEvent.keyboard(undo);
+    expect(title()).toBe("Plasterboard");
+  },
+);
 
 test("with the letters locked as capitals the keys are the same, and what the grid has done is not done twice", async () => {
   const { store, title } = await changedStore();
