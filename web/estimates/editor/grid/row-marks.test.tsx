@@ -71,6 +71,27 @@ test("options and alternatives are named, and rows outside the total say so", as
   ]);
 });
 
+test("a title has more room than the tags beside it", async () => {
+  const title = "Plasterboard on the inner walls of the first floor";
+  await showWith({
+    lines: {
+      [sink]: {
+        titleEn: title,
+        allowance: true,
+        credit: true,
+        discountPercent: decimal("10"),
+        alternativeSet: "Sealing",
+      },
+    },
+  });
+  const [text, ...tags] = cell(sink, "title").querySelectorAll<HTMLElement>(
+    "[class$='-text'], .choice-tag",
+  );
+  const room = tags.reduce((sum, tag) => sum + tag.offsetWidth, 0);
+  expect(tags).toHaveLength(4);
+  expect(text?.offsetWidth).toBeGreaterThan(room);
+});
+
 test("allowances, credits and treatments of VAT are named on lines", async () => {
   await showWith({
     lines: {
