@@ -1,18 +1,14 @@
-import type { Key } from "../estimate/estimate.ts";
 import type { Decimal } from "../money/decimal.ts";
+import { alignRows, outermost, type PairableRow } from "./pair-rows.ts";
 
 /** How a row takes part in an offer. */
 export type Standing = "included" | "chosen" | "option" | "alternative";
 
 /** A row of an offer with no more than its customer reads of it. */
-export interface OfferedRow {
-  readonly type: "group" | "line";
-  readonly key: Key;
-  readonly parentKey: Key | null;
+export interface OfferedRow extends PairableRow {
   readonly number: string;
   /** What the customer calls it, in words; empty where that is its number, or nothing. */
   readonly yourNumber: string;
-  readonly title: string;
   /** With its unit, as it is printed. */
   readonly quantity: string;
   readonly description: string;
@@ -43,43 +39,14 @@ export function compareRows(
   before: readonly OfferedRow[],
   after: readonly OfferedRow[],
 ): RowChanges {
-  const partners = pairRows(before, after);
-  const kept = new Set(partners.values());
-  const added = after.filter((row) => !partners.has(row));
-  const removed = before.filter((row) => !kept.has(row));
-  const pairs = partners.entries().map(([now, then]) => ({ before: then, after: now }));
+  const rows = alignRows(before, after);
+  const added = rows.flatMap((pair) => (pair.before === null ? [pair.after] : []));
+  const removed = rows.flatMap((pair) => (pair.after === null ? [pair.before] : []));
   return {
     added: outermost(added),
     removed: outermost(removed),
-    changed: [...pairs].filter(isChanged),
+    changed: rows.filter((pair) => pair.before !== null && pair.after !== null).filter(isChanged),
   };
-}
-
-/** The rows of now that were there before, each with what it was. */
-function pairRows(
-  before: readonly OfferedRow[],
-  after: readonly OfferedRow[],
-): ReadonlyMap<OfferedRow, OfferedRow> {
-  const byKey = new Map(before.map((row) => [nameByKey(row), row]));
-  const keys = new Set(after.map(nameByKey));
-  const byTitle = Map.groupBy(
-    before.filter((row) => !keys.has(nameByKey(row))),
-    nameByTitle,
-  );
-  const pairs = new Map<OfferedRow, OfferedRow>();
-  for (const row of after) {
-    const then = byKey.get(nameByKey(row)) ?? byTitle.get(nameByTitle(row))?.shift();
-    if (then !== undefined) pairs.set(row, then);
-  }
-  return pairs;
-}
-
-const nameByKey = ({ type, key }: OfferedRow) => `${type} ${key}`;
-const nameByTitle = ({ type, title }: OfferedRow) => `${type} ${title}`;
-
-function outermost(rows: readonly OfferedRow[]): readonly OfferedRow[] {
-  const keys = new Set(rows.map(({ key }) => key));
-  return rows.filter(({ parentKey }) => parentKey === null || !keys.has(parentKey));
 }
 
 /** What a row says, which one can read on paper. */
