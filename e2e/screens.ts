@@ -144,6 +144,11 @@ export const screens: readonly Screen[] = [
   at("/project/$id", "project", "/project/{projects}"),
   at("/project/$id/overview", "project-overview", "/project/{projects}/overview"),
   at("/project/$id/estimates", "estimates", "/project/{projects}/estimates"),
+  at(
+    "/project/$id/estimates/compare",
+    "estimates-compare",
+    "/project/{compared-projects}/estimates/compare",
+  ),
   at("/project/$id/estimate/$estimateId", "estimate", "/project/{projects}/estimate/{estimates}"),
   ...recordScreens("service-group"),
   ...recordScreens("text-block"),
@@ -195,6 +200,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
   for (const kind of ["material", "work"]) await find(`${kind}s`, `services?kind=${kind}`);
   const project = await find("projects", "projects?search=Rehabilitering%20av%20bad");
   await find("estimates", `projects/${project}/estimates`);
+  // Of this one the samples have two versions, which differ.
+  await find("compared-projects", "projects?search=Nye%20vinduer%20i%20r%C3%A5dhuset");
   return Object.fromEntries(found);
 }
 

@@ -146,6 +146,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "preview",
         "send",
         "bid",
+        "compare",
         "versions",
         ".",
       ],

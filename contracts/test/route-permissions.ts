@@ -52,6 +52,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/project/$id": "PROJECT_ACTIONS",
   "/project/$id/overview": "PROJECTS_VIEW",
   "/project/$id/estimates": "PROJECT_ESTIMATES_VIEW",
+  "/project/$id/estimates/compare": "PROJECT_ESTIMATES_VIEW",
   "/project/$id/estimate/$estimateId": "PROJECT_ESTIMATES_VIEW",
 
   "/service-groups": "SERVICE_GROUPS_VIEW",

@@ -1,5 +1,6 @@
 import { estimatesArticlesEn } from "./estimates-articles.en.ts";
 import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
+import { estimatesCompareEn } from "./estimates-compare.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
@@ -245,6 +246,7 @@ export const estimatesEn = {
   import: estimatesImportEn,
   file: estimatesFileEn,
   bid: estimatesBidEn,
+  compare: estimatesCompareEn,
   tender: estimatesTenderEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,

@@ -1,5 +1,6 @@
 import { estimatesArticlesNb } from "./estimates-articles.nb.ts";
 import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
+import { estimatesCompareNb } from "./estimates-compare.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
@@ -247,6 +248,7 @@ export const estimatesNb: typeof estimatesEn = {
   import: estimatesImportNb,
   file: estimatesFileNb,
   bid: estimatesBidNb,
+  compare: estimatesCompareNb,
   tender: estimatesTenderNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,

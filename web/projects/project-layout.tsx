@@ -23,7 +23,7 @@ export function ProjectLayout() {
       </div>
     );
   }
-  const areVersions = pathname.endsWith("/estimates");
+  const areVersions = /\/estimates(?:\/|$)/.test(pathname);
   return (
     <>
       <ProjectHeader

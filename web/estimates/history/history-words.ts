@@ -50,20 +50,26 @@ export function wordsOfEffect(effect: SeenEffect, context: HistoryContext): read
 }
 
 function fieldWords(effect: FieldEffect, context: HistoryContext): readonly string[] {
+  const words = changeWords(effect, context);
+  if (!("key" in effect)) return words;
+  const row = titleOfRow(effect.key, context);
+  return words.map((each) => context.t("estimates.history.ofRow", { row, words: each }));
+}
+
+/** What became of one field, without saying of which row. */
+export function changeWords(effect: FieldEffect, context: HistoryContext): readonly string[] {
   const { t } = context;
   const { field, before, after } = effect;
-  const key = "key" in effect ? effect.key : null;
-  const about = (words: string) =>
-    key === null ? words : t("estimates.history.ofRow", { row: titleOfRow(key, context), words });
   if (field === "measurementRows" && isMeasurement(before) && isMeasurement(after)) {
-    return measurementWords(before, after, context).map(about);
+    return measurementWords(before, after, context);
   }
+  const key = "key" in effect ? effect.key : null;
   const values = {
     field: t(`estimates.history.fields.${fieldName(effect)}`),
     before: valueText(before, { field, key }, context),
     after: valueText(after, { field, key }, context),
   };
-  return [about(t(`estimates.history.${changeName(effect)}`, values))];
+  return [t(`estimates.history.${changeName(effect)}`, values)];
 }
 
 /** Where a discount becomes a surcharge, or the other way, each value is called what it is. */

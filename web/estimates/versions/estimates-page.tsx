@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import Skeleton from "antd/es/skeleton";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EstimateSummary, estimates } from "../../../contracts/estimates.ts";
 import { call, queryOf } from "../../base/api.ts";
 import { isMissing, MissingRecordPage } from "../../kit/page/error-page.tsx";
+import { ButtonLink } from "../../kit/page/button-link.tsx";
 import { useCan } from "../../base/guard.ts";
 import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
 import { LoadProblem } from "../../kit/page/not-loaded.tsx";
@@ -33,13 +34,9 @@ export function EstimatesPage() {
   const Versions = isWide ? VersionTable : VersionCards;
   return (
     <>
-      <header className="version-header">
-        <div>
-          <h2>{t("estimates.title")}</h2>
-          <p className="muted">{t("estimates.meaning")}</p>
-        </div>
+      <VersionsHeader projectId={projectId} count={versions.data?.length ?? 0}>
         {newest && action}
-      </header>
+      </VersionsHeader>
       <section className="card version-list">
         {versions.error && (
           <LoadProblem
@@ -69,5 +66,32 @@ export function EstimatesPage() {
         onClose={() => setDoomed(undefined)}
       />
     </>
+  );
+}
+
+interface VersionsHeaderProps {
+  readonly projectId: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Two versions can be compared. */
+function VersionsHeader({ projectId, count, children }: VersionsHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="version-header">
+      <div>
+        <h2>{t("estimates.title")}</h2>
+        <p className="muted">{t("estimates.meaning")}</p>
+      </div>
+      <div className="version-header-actions">
+        {count > 1 && (
+          <ButtonLink to="/project/$id/estimates/compare" params={{ id: projectId }}>
+            {t("estimates.compare.open")}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </header>
   );
 }

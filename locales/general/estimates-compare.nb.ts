@@ -1,0 +1,25 @@
+import type { estimatesCompareEn } from "./estimates-compare.en.ts";
+
+export const estimatesCompareNb: typeof estimatesCompareEn = {
+  open: "Sammenlign versjoner",
+  back: "Alle versjoner",
+  title: "Sammenlign versjoner",
+  meaning: "Hva som ble av linjer, priser og summer fra én versjon til en annen.",
+  from: "Fra versjon",
+  to: "Til versjon",
+  same: "Velg to forskjellige versjoner for å se hva som er ulikt.",
+  tooFew: "Det finnes bare én versjon, så det er ingenting å sammenligne den med.",
+  nothing: "Innhold og priser er de samme i begge versjonene.",
+  noRows: "Ingen linje og ingen gruppe er ulik.",
+  rows: "Hva som er ulikt",
+  difference: "Forskjell",
+  purchaseDifference: "Kostnad, forskjell",
+  states: { new: "Ny", removed: "Fjernet", changed: "Endret" },
+  standing: "Del av tilbudet",
+  included: "Inkludert",
+  alternativeIn: "Alternativ som teller: {set}",
+  alternativeOut: "Alternativ: {set}",
+  textChanged: "{field}: en annen tekst",
+  fromRows: "Følger av andre rader",
+  fromSettings: "Følger av innstillinger eller av gruppen rundt",
+};
