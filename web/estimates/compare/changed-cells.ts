@@ -3,7 +3,8 @@ import { standingOf } from "../../../domain/pricing/choice.ts";
 import { columns, type ColumnId, openColumns } from "../editor/cells/columns.ts";
 import { cellText, type RowFigures } from "../editor/cells/cell-text.ts";
 import type { HistoryContext } from "../history/history-rows.ts";
-import { changeWords } from "../history/history-words.ts";
+import { changeWords, fieldName } from "../history/history-words.ts";
+import { type FieldEffect, valueText } from "../history/history-values.ts";
 import type { VersionRow } from "./version-rows.ts";
 
 export interface CompareContext extends HistoryContext {
@@ -144,10 +145,7 @@ function changedFields(
   return groupFields
     .filter((field) => !isSame(then[field], now[field]))
     .flatMap((field) =>
-      changeWords(
-        { type: "setGroup", key, field, before: then[field], after: now[field] },
-        context,
-      ),
+      fieldWords({ type: "setGroup", key, field, before: then[field], after: now[field] }, context),
     );
 }
 
@@ -168,7 +166,17 @@ function lineFieldWords(
   if (isLong) {
     return [t("estimates.compare.textChanged", { field: t(`estimates.history.fields.${field}`) })];
   }
-  return changeWords({ type: "setLine", key: now.key, field, before, after }, context);
+  return fieldWords({ type: "setLine", key: now.key, field, before, after }, context);
+}
+
+/** In the words of the history, but that it says of what was empty that it was. */
+export function fieldWords(effect: FieldEffect, context: HistoryContext): readonly string[] {
+  const { field, before, after } = effect;
+  if (before !== null && before !== "") return changeWords(effect, context);
+  const { t } = context;
+  const place = { field, key: "key" in effect ? effect.key : null };
+  const name = t(`estimates.history.fields.${fieldName(effect)}`);
+  return [fromTo(name, "", valueText(after, place, context), context)];
 }
 
 /** Values are text, numbers as text, and lists of them. */

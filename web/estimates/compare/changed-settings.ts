@@ -1,7 +1,7 @@
 import type { Estimate, Settings, SettingsField } from "../../../domain/estimate/estimate.ts";
 import type { HistoryContext } from "../history/history-rows.ts";
 import { wordsOfEffect } from "../history/history-words.ts";
-import { isSame } from "./changed-cells.ts";
+import { fieldWords, isSame } from "./changed-cells.ts";
 
 /** The settings and variables that differ, in the words of the history. */
 export function changedSettings(
@@ -12,7 +12,7 @@ export function changedSettings(
   const settings = fieldsOf(after.settings)
     .map((field) => ({ field, before: before.settings[field], after: after.settings[field] }))
     .filter((change) => !isSame(change.before, change.after))
-    .flatMap((change) => wordsOfEffect({ type: "setSetting", ...change }, context));
+    .flatMap((change) => fieldWords({ type: "setSetting", ...change }, context));
   const names = new Set([...before.variables.keys(), ...after.variables.keys()]);
   const variables = [...names]
     .map((name) => ({

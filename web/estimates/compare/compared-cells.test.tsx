@@ -21,11 +21,16 @@ test.each<[string, Partial<Line>, Partial<Line>, string]>([
     { alternativeSet: "Floor" },
     "Part of the offer: Included → Alternative that counts: Floor",
   ],
-  ["rate of VAT", {}, { vatPercent: decimal("15") }, "VAT rate: 15%"],
-  ["VAT treatment", {}, { vatCode: "exempt", vatReason: "§ 3" }, "VAT treatment: Exempt from VAT"],
-  ["description", {}, { description: "Matt" }, "Description: Matt"],
+  ["rate of VAT", {}, { vatPercent: decimal("15") }, "VAT rate: empty → 15%"],
+  [
+    "VAT treatment",
+    {},
+    { vatCode: "exempt", vatReason: "§ 3" },
+    "VAT treatment: empty → Exempt from VAT",
+  ],
+  ["description", {}, { description: "Matt" }, "Description: empty → Matt"],
   ["long description", {}, { description: "Matt ".repeat(40) }, "Description: another text"],
-  ["note", {}, { note: "Ask" }, "Note: Ask"],
+  ["note", {}, { note: "Ask" }, "Note: empty → Ask"],
   ["allowance", {}, { allowance: true }, "Allowance: no → yes"],
   ["discount", {}, { discountPercent: decimal("5") }, "Discount %: empty → 5.00"],
   ["waste", {}, { wastePercent: decimal("8") }, "Waste %: empty → 8.00"],
@@ -39,7 +44,7 @@ test.each<[string, Partial<Line>, Partial<Line>, string]>([
 
 test.each<[string, Partial<Group>, string]>([
   ["title", { titleEn: "Bathroom" }, "Title: Bath → Bathroom"],
-  ["lump sum", { lumpAmount: decimal("500") }, "Lump sum: 500.00"],
+  ["lump sum", { lumpAmount: decimal("500") }, "Lump sum: empty → 500.00"],
   ["markup", { markupPercent: decimal("12") }, "Markup %: empty → 12.00"],
   ["standing", { optional: true }, "Part of the offer: Included → Option"],
 ])("a group tells of another %s", async (_, after, expected) => {
@@ -81,7 +86,23 @@ test("hours that differ are told, also of a group whose sums do not", async () =
     ]);
 });
 
-test("figures are those of the server, and totals that alone differ are not called the same", async () => {
+test("figures are those of the server, whatever they would come to here", async () => {
+  const lines = [tiles];
+  await showCompared({
+    versions: { 1: { lines }, 2: { lines } },
+    change: (document) => {
+      const { header, figures } = document;
+      if (header.version === 1 || figures === null) return document;
+      const kept = figures.lines.map((line) => ({ ...line, sellingAmount: decimal("931") }));
+      return { ...document, figures: { ...figures, lines: kept } };
+    },
+  });
+  await expect
+    .poll(() => differences().map(({ title, amounts }) => [title, ...amounts]))
+    .toEqual([["Tiles", "930.00", "931.00", "+1.00", "0.00"]]);
+});
+
+test("totals that alone differ are not called the same", async () => {
   const lines = [tiles];
   await showCompared({
     versions: { 1: { lines }, 2: { lines } },
@@ -109,6 +130,9 @@ test("on a narrow screen every row is a card, in Norwegian too", async () => {
   expect(text).toContain("Salg v21 116,00");
   expect(text).toContain("Forskjell+186,00");
   expect(text).toContain("Kostnad, forskjell+124,00");
-  await expect.element(page.getByRole("heading", { name: "Sum uten mva." })).toBeVisible();
+  const totals = page.getByRole("region", { name: "Summer" }).element().textContent;
+  expect(totals.replaceAll(/\s+/g, " ")).toContain(
+    "Sum uten mva. v1: 930,00 · v2: 1 116,00+186,00",
+  );
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(380);
 });

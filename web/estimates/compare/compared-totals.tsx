@@ -18,7 +18,7 @@ export function ComparedTotals({ before, after }: ComparedTotalsProps) {
   const id = useId();
   const rows = useTotalRows(before, after);
   const names = [shortVersionName(t, before.header), shortVersionName(t, after.header)] as const;
-  const View = useWideScreen() ? TotalsTable : TotalsCards;
+  const View = useWideScreen() ? TotalsTable : TotalsList;
   return (
     <section className="card compare-part" aria-labelledby={id}>
       <h3 id={id}>{t("estimates.totals.title")}</h3>
@@ -74,20 +74,19 @@ function TotalsTable({ rows, names: [before, after] }: TotalsProps) {
   );
 }
 
-function TotalsCards({ rows, names: [before, after] }: TotalsProps) {
-  const { t } = useTranslation();
+/** On a narrow screen the difference stands beside its name, and what it was and is below. */
+function TotalsList({ rows, names: [before, after] }: TotalsProps) {
   return (
-    <ul className="compare-cards">
+    <dl className="figure-rows compare-totals">
       {rows.map((row) => (
-        <li key={row.label}>
-          <h4>{row.label}</h4>
-          <dl className="figure-rows">
-            <FigureRow label={before} value={row.before} />
-            <FigureRow label={after} value={row.after} />
-            <FigureRow label={t("estimates.compare.difference")} value={row.difference} isStrong />
-          </dl>
-        </li>
+        <FigureRow
+          key={row.label}
+          label={row.label}
+          hint={`${before}: ${row.before} · ${after}: ${row.after}`}
+          value={row.difference}
+          isStrong={row.isStrong}
+        />
       ))}
-    </ul>
+    </dl>
   );
 }
