@@ -8,24 +8,15 @@ import {
   type TellNoted,
 } from "../../domain/pricing/shopping-list.ts";
 import type { Db } from "../base/db.ts";
-import { priceChoice } from "./price-choice.ts";
 import { articlesOfLines } from "./articles-of-lines.ts";
 
-/** What to buy for an estimate: of an accepted one with what its customer chose. */
+/** What to buy for an estimate. */
 export async function listShopping(
   db: Db,
-  printed: PricedEstimate,
+  priced: PricedEstimate,
   estimateId: string,
   seesCosts: boolean,
 ): Promise<ShoppingSection[]> {
-  const accepted = await db
-    .selectFrom("offerAnswers")
-    .select("chosen")
-    .where("estimateId", "=", estimateId)
-    .where("kind", "=", "accepted")
-    .where("reopenedAt", "is", null)
-    .executeTakeFirst();
-  const { priced } = priceChoice(printed, accepted?.chosen ?? null);
   const tellNoted = seesCosts ? nameOf : await withSuppliersAlone(db);
   return makeShoppingList(priced, await findArticles(db, estimateId), seesCosts, tellNoted);
 }

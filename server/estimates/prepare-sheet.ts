@@ -14,6 +14,7 @@ import { buildShoppingList } from "./pdf/model/shopping-list.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 import type { PictureWarning } from "./pdf/model/pictures.ts";
 import { type PrintJob, printSheetJob } from "./pdf/model/print-job.ts";
+import { priceAccepted } from "./price-accepted.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
 import { listShopping } from "./list-shopping.ts";
@@ -77,12 +78,13 @@ async function buildSheet(
   offer: Offer,
   { sheet, seesCosts, estimateId }: SheetAsked,
 ): Promise<{ readonly built: BuiltSheet; readonly csv?: string }> {
-  if (sheet === "shoppingList") {
-    const sections = await listShopping(db, offer.priced, estimateId, seesCosts);
-    const csv = shoppingCsv(offer, sections, seesCosts);
-    return { built: buildShoppingList(offer, sections, seesCosts), csv };
+  if (sheet !== "calculationReport") {
+    const job = { ...offer, priced: await priceAccepted(db, offer.priced, estimateId) };
+    if (sheet === "crewSheet") return { built: buildCrewSheet(job, seesCosts) };
+    const sections = await listShopping(db, job.priced, estimateId, seesCosts);
+    const csv = shoppingCsv(job, sections, seesCosts);
+    return { built: buildShoppingList(job, sections, seesCosts), csv };
   }
-  if (sheet === "crewSheet") return { built: buildCrewSheet(offer, seesCosts) };
   if (!seesCosts) throw new Problem("forbidden");
   const prices = await listCataloguePrices(db, estimateId);
   const byId = new Map(prices.map(({ serviceId, ...price }) => [serviceId, price]));

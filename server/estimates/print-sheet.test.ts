@@ -144,7 +144,7 @@ test("who sees no costs gets a shopping list without waste and prices", async ()
   expect(row).toMatch(/^Opti,'=4711,[^,]*,10,3,4,12,[^,]*$/u);
 });
 
-test("of an accepted offer is bought what its customer chose, until that is taken back", async () => {
+test("of an accepted offer is bought and done what its customer chose, until that is taken back", async () => {
   const { id: estimateId, projectId } = await make.estimate();
   const heater = testLine(group.key, { titleEn: "Heater", position: "W", optional: true });
   const lines = [testLine(group.key, { titleEn: "Floor" }), heater];
@@ -154,7 +154,11 @@ test("of an accepted offer is bought what its customer chose, until that is take
   const bought = async () => {
     const url = `/api/estimates/${estimateId}/shopping-list/csv?language=en`;
     const { body } = await as("administrator").send({ method: "GET", url });
-    return ["Floor", "Heater"].filter((title) => body.includes(title));
+    await ok(estimates.crewSheet, { params: { id: estimateId }, query: { language: "en" } });
+    const isDone = (title: string) => printedText().includes(title);
+    const titles = ["Floor", "Heater"].filter((title) => body.includes(title));
+    expect(titles).toEqual(["Floor", "Heater"].filter(isDone));
+    return titles;
   };
   const answer = { estimateId, projectId, chosen: [heater.key] };
   const back = { reopenedAt: new Date("2026-11-20T10:00:00Z"), reopenedBy: "Per" };
