@@ -62,6 +62,8 @@ export const projectsEn = {
   changeStatus: "Change project status",
   setStatus: "Set to “{status}”",
   lostTitle: "Why was the project lost?",
+  lostWhileOut:
+    "The offer that is out can still be accepted by its link until “Withdraw the offer” is chosen in the estimate.",
   lostHint: "A few words are enough; they help to win the next one.",
   lostReason: "Reason",
   markLost: "Mark as lost",

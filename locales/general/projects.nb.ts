@@ -64,6 +64,8 @@ export const projectsNb: typeof projectsEn = {
   changeStatus: "Endre prosjektstatus",
   setStatus: "Sett til «{status}»",
   lostTitle: "Hvorfor tapte dere prosjektet?",
+  lostWhileOut:
+    "Tilbudet som er ute, kan fortsatt godtas på lenken til noen velger «Trekk tilbudet tilbake» i kalkylen.",
   lostHint: "Noen få ord er nok; de hjelper dere å vinne det neste.",
   lostReason: "Årsak",
   markLost: "Merk som tapt",

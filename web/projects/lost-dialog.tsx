@@ -10,13 +10,15 @@ import { Modal } from "../kit/page/modal.tsx";
 interface LostDialogProps {
   readonly isOpen: boolean;
   readonly isSaving: boolean;
+  /** Does its client have an offer that waits for an answer? */
+  readonly isOut: boolean;
   readonly error: Error | null;
   readonly onLost: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why a project was lost. */
-export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDialogProps) {
+export function LostDialog({ isOpen, isSaving, isOut, error, onLost, onClose }: LostDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason: string }>();
   return (
@@ -43,6 +45,7 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
         onFinish={({ reason }) => onLost(reason.trim())}
       >
         {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+        {isOut && <p>{t("projects.lostWhileOut")}</p>}
         <Form.Item
           name="reason"
           label={t("projects.lostReason")}

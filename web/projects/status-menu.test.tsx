@@ -101,6 +101,22 @@ test("changes the status at once, with the revision that is shown", async () => 
   expect(sent).toEqual([{ status: "in_progress", reason: "", revision: 4 }]);
 });
 
+test.each([
+  ["offer_sent", 1],
+  ["negotiation", 1],
+  ["estimating", 0],
+] as const)(
+  "whoever loses a project that is %s is told that its offer stays open: %i",
+  async (...row) => {
+    const [status, count] = row;
+    await showMenu(status, Response.json({}));
+    await userEvent.click(button());
+    await userEvent.click(item("Lost"));
+    await expect.element(page.getByLabelText("Reason")).toBeVisible();
+    expect(page.getByText(/can still be accepted by its link/).elements()).toHaveLength(count);
+  },
+);
+
 test("a project is lost for a reason", async () => {
   const sent = await showMenu("negotiation", changed());
   await userEvent.click(button());

@@ -7,6 +7,7 @@ import { type Project, ProjectStatus, projects } from "../../contracts/projects.
 import {
   needsReason,
   nextStatuses,
+  outStatuses,
   projectStatusWhenAccepted,
 } from "../../domain/project/project-status.ts";
 import { call } from "../base/api.ts";
@@ -67,6 +68,7 @@ export function StatusMenu({ project, mayWin }: StatusMenuProps) {
       <LostDialog
         isOpen={isAsking}
         isSaving={isPending}
+        isOut={outStatuses.includes(project.status)}
         error={error}
         onLost={(reason) => mutate({ status: "lost", reason })}
         onClose={() => {
