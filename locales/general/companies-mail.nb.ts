@@ -38,7 +38,7 @@ export const companiesMailNb: typeof companiesMailEn = {
     later: "E-postserveren sier «ikke nå»:",
     unreachable: "Ikke noe svar fra e-postserveren {step}.",
     unknown:
-      "Test-e-posten ble levert, men e-postserveren svarte ikke. Den kan likevel komme fram.",
+      "Test-e-posten ble overlevert, men e-postserveren svarte ikke. Den kan likevel komme fram.",
     not_configured: "Det finnes ingen e-postserver å sende gjennom.",
     internal_address:
       "Navnet fører til en adresse i et internt nett. Den som drifter produktet, kan tillate det med MAIL_ALLOW_INTERNAL.",

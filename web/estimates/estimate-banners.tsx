@@ -118,13 +118,15 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const accepted = useOtherAccepted(header);
   if (canEdit) return null;
   const isClosed = isFrozen(header.status);
+  const takesHours =
+    canEnterHours && priced.estimate.lines.values().some(({ kind }) => kind === "work");
   const text = () => {
     if (header.sending) {
       return t("estimates.grid.status.sending", { offer: thisSentenceName(t, header) });
     }
     if (!isClosed) return t(`estimates.grid.status.${canEditSelling ? "sellingOnly" : "readOnly"}`);
     const status = t(`estimates.status.${header.status}`);
-    const frozen = t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, {
+    const frozen = t(`estimates.grid.status.${takesHours ? "frozenHours" : "frozen"}`, {
       offer: thisName(t, header),
       status,
     });
@@ -143,7 +145,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
       action={
         isClosed && (
           <div className="banner-actions">
-            {canEnterHours && (
+            {takesHours && (
               <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>
             )}
             {mayCreate && header.changeNumber === null && (

@@ -81,6 +81,17 @@ test.each([
   expect(namesOf(".editor-banner button")).toEqual(names);
 });
 
+test("where no line is work there are no hours to enter", async () => {
+  const lines = [...gridEstimate.lines].filter(([, { kind }]) => kind !== "work");
+  await showEstimate({
+    estimate: { ...gridEstimate, lines: new Map(lines) },
+    header: { status: "sent" },
+    permissions: acting,
+  });
+  expect(namesOf(".editor-banner button")).toEqual(["Create new estimate version from version 1"]);
+  expect(shownBanners().join(" ")).not.toContain("hours");
+});
+
 test.each([
   [[], ""],
   [[rowKeys.tiles, rowKeys.sink], " (Tiles, Sink)"],
