@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./build/chunks.ts";
 import { componentStyles } from "./build/component-styles.ts";
 import { compress } from "./build/compress.ts";
+import { noJsonSchema } from "./build/no-json-schema.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const apiServer = process.env["API_SERVER"] ?? "http://127.0.0.1:3000";
@@ -73,6 +74,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/offer-page\//] }),
     componentStyles([...imported]),
+    noJsonSchema,
     preloadFont,
     serveOfferPage,
     compress,

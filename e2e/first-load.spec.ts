@@ -110,15 +110,15 @@ test("the first visit of a page loads few scripts, and not many bytes of them", 
       shown: "input[type=password]",
       isSignedIn: false,
       files: 6,
-      kilobytes: 176,
+      kilobytes: 170,
     },
-    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 379 },
+    { path: "/projects", shown: "tbody tr a", isSignedIn: true, files: 10, kilobytes: 373 },
     {
       path: editor,
       shown: '.is-line [data-column="quantity"]',
       isSignedIn: true,
       files: 13,
-      kilobytes: 491,
+      kilobytes: 487,
     },
   ];
   for (const limit of limits) {
