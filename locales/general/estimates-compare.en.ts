@@ -12,6 +12,7 @@ export const estimatesCompareEn = {
   noRows: "No line and no group differs.",
   rows: "What differs",
   difference: "Difference",
+  points: "{value} points",
   purchaseDifference: "Purchase, difference",
   states: { new: "New", removed: "Removed", changed: "Changed" },
   standing: "Part of the offer",

@@ -13,6 +13,7 @@ export const estimatesCompareNb: typeof estimatesCompareEn = {
   noRows: "Ingen linje og ingen gruppe er ulik.",
   rows: "Hva som er ulikt",
   difference: "Forskjell",
+  points: "{value} prosentpoeng",
   purchaseDifference: "Kostnad, forskjell",
   states: { new: "Ny", removed: "Fjernet", changed: "Endret" },
   standing: "Del av tilbudet",

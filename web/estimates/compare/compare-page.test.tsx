@@ -95,7 +95,7 @@ test("totals stand beside each other with what lies between them", async () => {
     ["Total with VAT", "4,912.50", "5,325.00", "+412.50"],
     ["Purchase", "2,620.00", "2,840.00", "+220.00"],
     ["Profit", "1,310.00", "1,420.00", "+110.00"],
-    ["Margin", "33.33%", "33.33%", "0.00%"],
+    ["Margin", "33.33%", "33.33%", "0.00 points"],
     ["Hours scheduled", "0.00", "0.00", "0.00"],
   ]);
 });

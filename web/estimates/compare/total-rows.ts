@@ -25,21 +25,25 @@ export function useTotalRows(before: EstimateDocument, after: EstimateDocument) 
     label: string,
     read: (totals: Totals) => Decimal | null | undefined,
     write: (value: Decimal | null) => string,
-    isStrong = false,
+    { isStrong = false, writeDifference = write } = {},
   ): TotalRow[] => {
     const [then, now] = [read(before.totals), read(after.totals)];
     if (then === undefined || now === undefined) return [];
-    const difference = differenceText(then, now, write);
+    const difference = differenceText(then, now, writeDifference);
     return [{ label, before: write(then), after: write(now), difference, isStrong }];
   };
+  // Between two percents lie points: a percent of them would be another number.
+  const points = (value: Decimal | null) => t("estimates.compare.points", { value: money(value) });
   return [
     ...(isVatPayer
       ? row(t("estimates.totals.netAmount"), ({ netAmount }) => netAmount, money)
       : []),
-    ...row(totalLabel(t, isVatPayer), ({ totalAmount }) => totalAmount, money, true),
+    ...row(totalLabel(t, isVatPayer), ({ totalAmount }) => totalAmount, money, { isStrong: true }),
     ...row(t("estimates.totals.purchase"), ({ purchaseAmount }) => purchaseAmount, money),
     ...row(t("estimates.totals.profit"), ({ profitAmount }) => profitAmount, money),
-    ...row(t("estimates.totals.margin"), ({ marginPercent }) => marginPercent, percent),
+    ...row(t("estimates.totals.margin"), ({ marginPercent }) => marginPercent, percent, {
+      writeDifference: points,
+    }),
     ...row(t("estimates.totals.hoursScheduled"), ({ hoursScheduled }) => hoursScheduled, hours),
   ];
 }
