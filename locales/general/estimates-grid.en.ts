@@ -181,6 +181,8 @@ export const estimatesGridEn = {
       acceptedOther:
         "It was accepted with the choices of the customer{rows}, for {sum} without VAT.",
       frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
+      frozenWithoutWork:
+        "{offer} is frozen ({status}). It cannot be changed, and has no work to enter hours for.",
       figuresNotKept:
         "When this version was frozen, before figures were kept, it came to {total}; the figures below are counted by today's rules. What the customer got is in the e-mail log.",
       enterHours: "Enter hours used",

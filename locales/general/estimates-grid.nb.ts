@@ -182,6 +182,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       frozen: "{offer} er låst ({status}) og kan ikke endres.",
       acceptedOther: "Det som ble akseptert, med kundens valg{rows}, er {sum} uten mva.",
       frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
+      frozenWithoutWork:
+        "{offer} er låst ({status}). Den kan ikke endres, og har ikke arbeid å føre timer på.",
       figuresNotKept:
         "Da denne versjonen ble låst, før tallene ble tatt vare på, var den på {total}; tallene under er regnet etter dagens regler. Det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",

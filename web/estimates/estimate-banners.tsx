@@ -118,18 +118,17 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const accepted = useOtherAccepted(header);
   if (canEdit) return null;
   const isClosed = isFrozen(header.status);
-  const takesHours =
-    canEnterHours && priced.estimate.lines.values().some(({ kind }) => kind === "work");
+  const hasWork = priced.estimate.lines.values().some(({ kind }) => kind === "work");
+  const takesHours = canEnterHours && hasWork;
   const text = () => {
     if (header.sending) {
       return t("estimates.grid.status.sending", { offer: thisSentenceName(t, header) });
     }
     if (!isClosed) return t(`estimates.grid.status.${canEditSelling ? "sellingOnly" : "readOnly"}`);
     const status = t(`estimates.status.${header.status}`);
-    const frozen = t(`estimates.grid.status.${takesHours ? "frozenHours" : "frozen"}`, {
-      offer: thisName(t, header),
-      status,
-    });
+    const open = hasWork ? "frozenHours" : "frozenWithoutWork";
+    const offer = thisName(t, header);
+    const frozen = t(`estimates.grid.status.${canEnterHours ? open : "frozen"}`, { offer, status });
     if (!accepted) return frozen;
     const sum = formatMoney(accepted.netAmount, language);
     const rows = chosenTitles(accepted.chosen, priced, header.language);

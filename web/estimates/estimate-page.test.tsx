@@ -89,7 +89,9 @@ test("where no line is work there are no hours to enter", async () => {
     permissions: acting,
   });
   expect(namesOf(".editor-banner button")).toEqual(["Create new estimate version from version 1"]);
-  expect(shownBanners().join(" ")).not.toContain("hours");
+  expect(shownBanners()).toEqual([
+    "This version is frozen (Sent). It cannot be changed, and has no work to enter hours for.",
+  ]);
 });
 
 test.each([
