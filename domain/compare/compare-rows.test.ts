@@ -56,6 +56,13 @@ test.each<[string, OfferedRow[], OfferedRow[], Partial<typeof none> | object]>([
   expect(told(before, after)).toEqual({ ...none, ...expected });
 });
 
+test("what went is told in the order in which the customer has it, whatever has changed places since", () => {
+  const hall = row("hall", { type: "group", unitPrice: null });
+  const door = row("door", { parentKey: "hall" });
+  const { removed } = told([bath, tiles, hall, door], [hall, bath]);
+  expect(removed).toEqual(["tiles", "door"]);
+});
+
 test("whatever changed, the way back is the same the other way round", () => {
   const rows = fc.uniqueArray(
     fc.record({

@@ -1,5 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
-import { alignRows, outermost, type PairableRow } from "./pair-rows.ts";
+import { outermost, type PairableRow, pairRows } from "./pair-rows.ts";
 
 /** How a row takes part in an offer. */
 export type Standing = "included" | "chosen" | "option" | "alternative";
@@ -39,13 +39,15 @@ export function compareRows(
   before: readonly OfferedRow[],
   after: readonly OfferedRow[],
 ): RowChanges {
-  const rows = alignRows(before, after);
-  const added = rows.flatMap((pair) => (pair.before === null ? [pair.after] : []));
-  const removed = rows.flatMap((pair) => (pair.after === null ? [pair.before] : []));
+  const partners = pairRows(before, after);
+  const kept = new Set(partners.values());
+  const added = after.filter((row) => !partners.has(row));
+  const removed = before.filter((row) => !kept.has(row));
+  const pairs = partners.entries().map(([now, then]) => ({ before: then, after: now }));
   return {
     added: outermost(added),
     removed: outermost(removed),
-    changed: rows.filter((pair) => pair.before !== null && pair.after !== null).filter(isChanged),
+    changed: [...pairs].filter(isChanged),
   };
 }
 

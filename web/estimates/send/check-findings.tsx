@@ -251,8 +251,9 @@ interface ContactLinkProps {
 function ContactLink({ emails, projectId }: ContactLinkProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  if (emails.includes(user.email))
+  if (emails.includes(user.email)) {
     return <Link to="/profile">{t("checks.goTo.contact_email")}</Link>;
+  }
   return (
     <RecordLink kind="project" id={projectId} parentId={null} otherwise={null}>
       {t("checks.goTo.missing_text")}
